@@ -10,17 +10,17 @@ from pathlib import Path
 _PACKAGE = Path(__file__).resolve().parent
 
 
-def faction_data() -> Path:
+def data_root() -> Path:
     """The folder of rules data, with one folder per game."""
     return _packed_or_source("faction_data")
 
 
-def resources() -> Path:
+def resources_root() -> Path:
     """The folder of icons, fonts, themes and program texts."""
     return _packed_or_source("resources")
 
 
-def user_data() -> Path:
+def user_data_dir() -> Path:
     """The user's folder for saves, settings and people; made when missing.
 
     `GAMEDESK_HOME` names another one, for tests and portable use.
@@ -42,3 +42,8 @@ def _platform_folder() -> Path:
     if sys.platform == "darwin":
         return home / "Library" / "Application Support" / "gamedesk"
     return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "gamedesk"
+
+
+faction_data = data_root
+resources = resources_root
+user_data = user_data_dir
