@@ -1,0 +1,1 @@
+"""What any turn-based game needs: agenda, match, journal, protocols. Standard library only."""

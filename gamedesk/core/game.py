@@ -1,0 +1,154 @@
+"""What a game is to everybody outside its folder."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from gamedesk.core.action import Action
+from gamedesk.core.bot import Bot
+from gamedesk.core.reason import Reason
+from gamedesk.core.state import Seat, State
+
+if TYPE_CHECKING:
+    from gamedesk.core.notation import Notation
+
+Value = str | int | bool
+OptionValue = Value | tuple[Value, ...]
+
+
+class SetupError(ValueError):
+    """A set-up that the game cannot start with. `reason` says why."""
+
+    def __init__(self, reason: Reason) -> None:
+        """Keep the reason for the set-up page."""
+        super().__init__(str(reason))
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One question of the set-up page.
+
+    Texts: `option.<id>`, `option.<id>.help`, and per value `option.<id>.<value>` (switches need
+    none). `values` is (False, True) for a switch. `per_seat`: one value for each seat, held as a
+    tuple. `needs`: shown and used only while another option has that value. `group` is the
+    heading it stands under (`option_group.<group>`).
+    """
+
+    id: str
+    values: tuple[Value, ...]
+    default: Value
+    group: str = "game"
+    per_seat: bool = False
+    needs: tuple[str, Value] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A named set of option values; texts `preset.<id>` and `preset.<id>.help`."""
+
+    id: str
+    options: tuple[tuple[str, OptionValue], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """How many play, and the options that differ from their defaults."""
+
+    seats: int
+    options: tuple[tuple[str, OptionValue], ...] = ()
+
+    def value(self, option: Option) -> OptionValue:
+        """The value of `option`, its default where nothing else was chosen."""
+        for name, value in self.options:
+            if name == option.id:
+                return value
+        return (option.default,) * self.seats if option.per_seat else option.default
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One seat's result. `parts` are (text key, points) and add up to `score`."""
+
+    seat: Seat
+    rank: int
+    score: int
+    parts: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """The result so far, in seat order. Equal rank means a tie the rules do not break."""
+
+    rows: tuple[Standing, ...]
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Everybody on the first place."""
+        return tuple(row.seat for row in self.rows if row.rank == 1)
+
+
+class Game(ABC):
+    """One instance per game. Importing it reads no files."""
+
+    id: ClassVar[str]
+    rules_version: ClassVar[int]
+    seats: ClassVar[range]
+    view: ClassVar[str]
+    has_secrets: ClassVar[bool] = False
+
+    @property
+    @abstractmethod
+    def content(self) -> Any:
+        """This game's data, read once, when first needed. Raises content.problems.DataError."""
+
+    @property
+    @abstractmethod
+    def bots(self) -> Mapping[str, Callable[[], Bot]]:
+        """Level name → maker, weakest first."""
+
+    @property
+    @abstractmethod
+    def action_types(self) -> Mapping[str, type[Action]]:
+        """Every kind of action that can stand in this game's journal."""
+
+    @property
+    def notation(self) -> Notation | None:
+        """The text form of actions and recorded games, if the game has one."""
+        return None
+
+    @abstractmethod
+    def options(self) -> Sequence[Option]:
+        """What the set-up page asks."""
+
+    def presets(self) -> Sequence[Preset]:
+        """Named combinations of options."""
+        return ()
+
+    @abstractmethod
+    def start(self, setup: Setup) -> State:
+        """The state at the first question. Raises SetupError."""
+
+    def observe(self, state: Any, seat: Seat) -> Any:
+        """What `seat` may know; the state itself where nothing is hidden."""
+        return state
+
+    def imagine(self, view: Any, seat: Seat, rng: Random) -> Any:
+        """A full state that agrees with `view`."""
+        return view
+
+    @abstractmethod
+    def standings(self, state: Any) -> Standings:
+        """Scores with their parts, and ranks, as they stand now."""
+
+    @abstractmethod
+    def check(self, state: Any) -> None:
+        """Raise agenda.RulesError if something holds that never may."""
+
+    def label(self, state: Any, seat: Seat) -> str:
+        """A text key for what `seat` plays ("faction.witches"), or "" if nothing yet."""
+        return ""

@@ -1,0 +1,46 @@
+"""Everything that happened, entry by entry."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from gamedesk.core.action import Action
+from gamedesk.core.event import Event
+from gamedesk.core.state import Seat, State
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One action and what it led to. States are values, so keeping all of them is cheap."""
+
+    seat: Seat
+    action: Action
+    state: State
+    events: tuple[Event, ...]
+    sealed: bool
+
+
+@dataclass(slots=True)
+class Journal:
+    """The entries played (`entries[:position]`) and those that redo would bring back."""
+
+    opening: State
+    entries: list[Entry] = field(default_factory=list)
+    position: int = 0
+
+    @property
+    def played(self) -> list[Entry]:
+        """The entries up to the current position."""
+        return self.entries[: self.position]
+
+    def state_at(self, position: int) -> State:
+        """The state after `position` entries. Raises IndexError outside 0 … len(entries)."""
+        if not 0 <= position <= len(self.entries):
+            raise IndexError(f"no position {position}: the journal has {len(self.entries)} entries")
+        return self.entries[position - 1].state if position else self.opening
+
+    def append(self, entry: Entry) -> None:
+        """Add an entry after the current position; what redo had is dropped."""
+        del self.entries[self.position :]
+        self.entries.append(entry)
+        self.position += 1

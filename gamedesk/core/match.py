@@ -1,0 +1,158 @@
+"""The shared turn controller: one match of any game. No Qt, no threads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from random import Random
+from typing import Any
+
+from gamedesk.core import agenda
+from gamedesk.core.action import Action
+from gamedesk.core.agenda import Chance, Decision
+from gamedesk.core.game import Game, Setup
+from gamedesk.core.journal import Entry, Journal
+from gamedesk.core.reason import Reason
+from gamedesk.core.state import Seat
+from gamedesk.core.table import Table
+from gamedesk.core.takeback import undo_target
+
+Listener = Callable[[Entry | None], None]
+
+
+class Match:
+    """One game being played: `submit` is the single door for every change."""
+
+    def __init__(
+        self, game: Game, setup: Setup, table: Table, seed: int, *, draw: bool = True
+    ) -> None:
+        """Start a match. With `draw` false nature waits: the chance entries will be submitted."""
+        self.game = game
+        self.setup = setup
+        self.table = table
+        self.seed = seed
+        self.journal = Journal(game.start(setup))
+        self._listeners: list[Listener] = []
+        self._draw = draw
+        self._play_chance()
+
+    @classmethod
+    def replay(
+        cls, game: Game, setup: Setup, table: Table, seed: int, actions: Iterable[Action]
+    ) -> Match:
+        """A match brought to the end of recorded actions, chance outcomes included.
+
+        Raises agenda.IllegalAction at the first action the rules refuse.
+        """
+        match = cls(game, setup, table, seed, draw=False)
+        for action in actions:
+            match.submit(action)
+        match.resume_drawing()
+        return match
+
+    @property
+    def state(self) -> Any:
+        """The state at the current position."""
+        return self.journal.state_at(self.journal.position)
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open question; None when the game is over (or nature has to be submitted)."""
+        step = agenda.top(self.state)
+        return step if isinstance(step, Decision) else None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more can happen."""
+        return not self.state.agenda
+
+    def submit(self, action: Action) -> Entry:
+        """Carry an action out for whoever has to choose. Raises agenda.IllegalAction."""
+        entry = self._record(action)
+        self._play_chance()
+        return entry
+
+    def resume_drawing(self) -> None:
+        """Let nature play by itself from now on (after a journal was replayed)."""
+        self._draw = True
+        self._play_chance()
+
+    def can_undo(self) -> Reason | None:
+        """Why nothing can be taken back now; None if undo works."""
+        target = self._undo_target()
+        return target if isinstance(target, Reason) else None
+
+    def undo(self) -> bool:
+        """Take the last choice of a person back. False, and no change, if that may not be."""
+        target = self._undo_target()
+        if isinstance(target, Reason):
+            return False
+        self._move_to(target)
+        return True
+
+    def can_redo(self) -> bool:
+        """Whether there is something to bring back."""
+        return self.journal.position < len(self.journal.entries)
+
+    def redo(self) -> bool:
+        """Bring back what one undo took: a person's choice and what followed by itself."""
+        if not self.can_redo():
+            return False
+        entries = self.journal.entries
+        position = self.journal.position + 1
+        while position < len(entries) and not self.table.is_human(entries[position].seat):
+            position += 1
+        self._move_to(position)
+        return True
+
+    def rewind(self, position: int) -> None:
+        """Go to any position by agreement of the table. Raises IndexError."""
+        self.journal.state_at(position)
+        self._move_to(position)
+
+    def show(self, position: int) -> Any:
+        """The state after `position` entries, without changing anything. Raises IndexError."""
+        return self.journal.state_at(position)
+
+    def view(self, seat: Seat) -> Any:
+        """The current state as `seat` may know it."""
+        return self.game.observe(self.state, seat)
+
+    def bot_rng(self) -> Random:
+        """The generator for a computer's choice at this position."""
+        step = agenda.top(self.state)
+        seat = step.seat if step is not None else ""
+        return Random(f"{self.seed}:{self.journal.position}:{seat}")
+
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
+        """Be called with each new entry, and with None after undo, redo and rewind.
+
+        Returns a function that ends the subscription.
+        """
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def _record(self, action: Action) -> Entry:
+        before = self.state
+        seat = agenda.seat_of(before, action)
+        outcome = agenda.apply(before, action)
+        entry = Entry(seat, action, outcome.state, outcome.events, outcome.sealed)
+        self.journal.append(entry)
+        self._tell(entry)
+        return entry
+
+    def _play_chance(self) -> None:
+        while self._draw and isinstance(step := agenda.top(self.state), Chance):
+            rng = Random(f"{self.seed}:{self.journal.position}")
+            self._record(step.sample(self.state, rng))
+
+    def _undo_target(self) -> int | Reason:
+        step = agenda.top(self.state)
+        return undo_target(self.journal, self.table, step.seat if step is not None else None)
+
+    def _move_to(self, position: int) -> None:
+        self.journal.position = position
+        self._tell(None)
+
+    def _tell(self, entry: Entry | None) -> None:
+        for listener in tuple(self._listeners):
+            listener(entry)

@@ -1,0 +1,64 @@
+"""Who sits where, and who may look at the screen now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from gamedesk.core.state import CHANCE, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Human:
+    """A person; colour and symbol are ids of the theme."""
+
+    name: str
+    color: str = ""
+    symbol: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BotSeat:
+    """A computer player of a level of the game's `bots`."""
+
+    level: str
+    name: str = ""
+
+
+Player = Human | BotSeat
+
+
+@dataclass(slots=True)
+class Table:
+    """The players in seat order. `viewer` is the person who has the screen, if any."""
+
+    seats: tuple[Player, ...]
+    free_takebacks: bool = False
+    viewer: Seat | None = None
+    _history: list[tuple[Seat, Player]] = field(default_factory=list, repr=False)
+
+    def is_human(self, seat: Seat) -> bool:
+        """Whether a person answers for `seat`; never for chance or the table."""
+        return seat > CHANCE and isinstance(self.seats[seat], Human)
+
+    def humans(self) -> tuple[Seat, ...]:
+        """The seats with a person."""
+        return tuple(Seat(i) for i in range(len(self.seats)) if self.is_human(Seat(i)))
+
+    def needs_curtain(self, seat: Seat, *, has_secrets: bool) -> bool:
+        """Whether the screen must be covered before `seat` may look (DESIGN: hand-over).
+
+        Only between two people, and only in a game in which hands are secret. A single person at
+        the table never needs a curtain.
+        """
+        if not has_secrets or not self.is_human(seat) or len(self.humans()) < 2:
+            return False
+        return self.viewer != seat
+
+    def hand_over(self, seat: Seat) -> None:
+        """`seat` has taken the screen."""
+        self.viewer = seat
+
+    def replace(self, seat: Seat, player: Player) -> None:
+        """Let somebody else, or a computer, play on for `seat`."""
+        self._history.append((seat, self.seats[seat]))
+        self.seats = (*self.seats[:seat], player, *self.seats[seat + 1 :])
