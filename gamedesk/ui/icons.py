@@ -1,7 +1,7 @@
 """Our drawings as icons: crisp at every size and pixel ratio, in the colour that is asked for.
 
-`paint_icon` is what views use inside their own painting, `icon_pixmap` gives a cached pixmap, `icon` a
-QIcon for buttons and menus. Names are the file names in `resources/icons` without `.svg`.
+`paint_icon` is what views use inside their own painting, `icon_pixmap` gives a cached pixmap,
+`icon` a QIcon for buttons and menus. Names are the file names in `resources/icons` without `.svg`.
 """
 
 from functools import lru_cache

@@ -1,11 +1,11 @@
-"""Reads our own drawings: a small part of SVG (paths, circles, boxes) into painter paths with colours.
+"""Reads our own drawings: a small part of SVG (paths, circles, boxes) into painter paths.
 
 Only what the files in `resources/icons` use is read. Nothing here paints; see `icons.py`.
 """
 
 import math
 import re
-import xml.etree.ElementTree as ElementTree
+import xml.etree.ElementTree as ET
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
@@ -18,7 +18,7 @@ _ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "A": 7, "Z
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """One drawn shape. A colour of None paints nothing; `follows` marks what takes the seat's colour."""
+    """One drawn shape. A colour of None paints nothing; `..._follows` takes the seat's colour."""
 
     id: str
     path: QPainterPath
@@ -40,7 +40,7 @@ class Drawing:
 
 def read_drawing(source: bytes) -> Drawing:
     """Read one SVG file of our own; raises ValueError on anything outside the known part."""
-    root = ElementTree.fromstring(source)
+    root = ET.fromstring(source)
     numbers = [float(part) for part in root.get("viewBox", "0 0 100 100").split()]
     color = root.get("color")
     return Drawing(

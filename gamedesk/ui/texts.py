@@ -1,0 +1,63 @@
+"""The words on the screen, in the language that is on now.
+
+`text("start.title")` gives a sentence of the program, `game_text(game_id)` a catalogue that also has
+has that game's words. Widgets set their words again when `language.changed` is emitted.
+"""
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from PySide6.QtCore import QObject, Signal
+
+from gamedesk import paths
+from gamedesk.content.texts import Texts
+
+LANGUAGES: Mapping[str, str] = {"en": "English", "zh_TW": "繁體中文"}
+SHORT_NAMES: Mapping[str, str] = {"en": "EN", "zh_TW": "繁中"}
+
+
+class Language(QObject):
+    """Which language is on."""
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._code = "en"
+
+    @property
+    def code(self) -> str:
+        return self._code
+
+    @property
+    def is_chinese(self) -> bool:
+        """Upright section titles and more line height."""
+        return self._code.startswith("zh")
+
+    def set_code(self, code: str) -> None:
+        if code not in LANGUAGES:
+            raise ValueError(f"no language {code!r}: there are {', '.join(LANGUAGES)}")
+        if code != self._code:
+            self._code = code
+            self.changed.emit()
+
+
+language = Language()
+
+
+def text(key: str, **parameters: object) -> str:
+    """A sentence of the program's own catalogue."""
+    return _catalogue(language.code, "").get(key, **parameters)
+
+
+def game_text(game_id: str) -> Texts:
+    """The catalogue of the program and of one game, in the language that is on."""
+    return _catalogue(language.code, game_id)
+
+
+@lru_cache(maxsize=16)
+def _catalogue(code: str, game_id: str) -> Texts:
+    roots = [paths.resources() / "text"]
+    if game_id:
+        roots.append(paths.faction_data() / game_id / "text")
+    return Texts.load(code, roots)
