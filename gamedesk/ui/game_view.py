@@ -1,0 +1,228 @@
+"""What a game's view is to the desk: it draws states, offers places to click, and tells about them.
+
+A view knows no rule. Everything it says comes from the state, the content and the action or event
+it is asked about, as records of `table_items` whose sentences are phrases. The defaults below make
+a playable (plain) table; a view overrides what it can say better.
+
+The life of a view: made once per table with the game and `say`; then `set_people`, `set_viewer`
+and `show_state`, again whenever something changes; `highlight` for what can be clicked next;
+`preview` while an action is hovered; `animate` for the events of a new entry before its
+`show_state`. `show_state` alone must always give a correct and complete picture, and ends any
+preview. States come from `Game.observe`: what the viewer may not know is HIDDEN.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import fields
+from typing import Any, ClassVar
+
+from PySide6.QtCore import QAbstractAnimation, Signal
+from PySide6.QtWidgets import QWidget
+
+from gamedesk.core.action import Action
+from gamedesk.core.agenda import Decision
+from gamedesk.core.event import Event
+from gamedesk.core.game import Game
+from gamedesk.core.journal import Entry
+from gamedesk.core.state import CHANCE, Seat
+from gamedesk.ui import receipt
+from gamedesk.ui.phrase import Phrase, Say, Value
+from gamedesk.ui.table_items import (
+    Badge,
+    Group,
+    Headline,
+    LogLine,
+    Offer,
+    Person,
+    ReceiptRow,
+    SeatSummary,
+)
+
+
+class GameView(QWidget):
+    """One subclass per game, named by `Game.view`. See the module's docstring."""
+
+    picked = Signal(str)
+    """A target id was clicked, legal or not: "hex:E7", "building:temple", "tile:fav3"."""
+    hovered = Signal(str)
+    """The pointer or the keyboard is on that target; "" when it left."""
+
+    param_keys: ClassVar[Mapping[str, str]] = {}
+    """Field name of actions, events and decisions → prefix of the text key of its ids.
+
+    `{"building": "building"}` makes the field value "temple" the word of `building.temple`. Fields
+    called `seat` (and those in `seat_fields`) become people's names by themselves.
+    """
+    seat_fields: ClassVar[frozenset[str]] = frozenset({"seat"})
+
+    def __init__(self, game: Game, say: Say, parent: QWidget | None = None) -> None:
+        """Make an empty view; `say` puts phrases into the language that is on."""
+        super().__init__(parent)
+        self.game = game
+        self.say = say
+        self.people: tuple[Person, ...] = ()
+        self.viewer: Seat | None = None
+
+    # What the desk tells the view.
+
+    def set_people(self, people: tuple[Person, ...]) -> None:
+        """Who sits where, in seat order."""
+        self.people = people
+
+    def set_viewer(self, seat: Seat | None) -> None:
+        """From whose side to draw: whose own board is large, whose secrets are in the state."""
+        self.viewer = seat
+
+    def show_state(self, view: Any) -> None:
+        """Draw a state completely, whatever was drawn before."""
+        raise NotImplementedError
+
+    def highlight(self, targets: Sequence[str]) -> None:
+        """Mark what can be clicked next (all others lose their mark); empty for nothing."""
+
+    def point_at(self, target: str) -> None:
+        """Mark the one target that the keyboard is on; "" for none."""
+
+    def preview(self, before: Any, action: Action, after: Any) -> None:
+        """Paint what `action` would change, until `end_preview` or `show_state`."""
+
+    def end_preview(self) -> None:
+        """Take the preview away."""
+
+    def mark_last(self, entry: Entry | None) -> None:
+        """Mark where the last entry of somebody else happened."""
+
+    def show_secrets(self, shown: bool) -> None:
+        """Turn the viewer's own secrets face up or down (hold to peek); open games ignore it."""
+
+    def animate(self, event: Event) -> QAbstractAnimation | None:
+        """A motion that explains the event, not started; None if there is nothing to see."""
+        return None
+
+    def retranslate(self) -> None:
+        """The language has changed; `show_state` follows."""
+
+    # Actions: where to click for them, and how they look on the bar.
+
+    def targets(self, action: Action) -> tuple[str, ...]:
+        """The click path of an action: ids in the order they are picked. Unique per action.
+
+        Ids are `<what>:<id>` ("hex:E7", "building:temple", "button:pass"). What is not on the
+        board is an option button on the bar, so any id will do; the first one counts most.
+        """
+        raise NotImplementedError
+
+    def target_name(self, target: str) -> Phrase:
+        """What a target is called, for screen readers and lists; by default its id."""
+        return Phrase.plain(target.partition(":")[2])
+
+    def target_widget(self, target: str) -> QWidget | None:
+        """A child widget whose middle is that target, if there is one: for lessons and tests."""
+        return self.findChild(QWidget, target)
+
+    def groups(self, view: Any, decision: Decision) -> Sequence[Group]:
+        """The kinds of action in order of the bar, also those that are impossible now.
+
+        Groups that appear only in offers come after these. Empty: as the offers come.
+        """
+        return ()
+
+    def offer(self, view: Any, decision: Decision, action: Action) -> Offer:
+        """How a legal action looks; by default its own group and the text `action.<kind>`."""
+        return Offer(self.action_text(action), group=action.kind)
+
+    def wishes(self, view: Any, decision: Decision) -> Sequence[Action]:
+        """Actions a person may look for although they may be impossible now.
+
+        The desk asks `Decision.refusal` about each and shows the impossible ones greyed with the
+        reason; a few per group are enough, typically one.
+        """
+        return ()
+
+    def receipt(self, before: Any, after: Any, seat: Seat) -> Sequence[ReceiptRow]:
+        """What an action of `seat` changes; by default what the seats' summaries show."""
+        count = len(self.people)
+        return receipt.compare(
+            [self.seat_summary(before, Seat(i)) for i in range(count)],
+            [self.seat_summary(after, Seat(i)) for i in range(count)],
+            seat,
+        )
+
+    # Sentences.
+
+    def question(self, view: Any, decision: Decision) -> Phrase:
+        """What is asked, without the name: text `question.<kind>` with the decision's fields."""
+        return Phrase.from_params(f"question.{decision.kind}", self.param_texts(decision))
+
+    def action_text(self, action: Action) -> Phrase:
+        """Text `action.<kind>` with the action's fields."""
+        return Phrase.from_params(f"action.{action.kind}", self.param_texts(action))
+
+    def log_line(self, event: Event) -> LogLine | None:
+        """Text `event.<kind>` with the event's fields; None for what nobody needs to read."""
+        text = Phrase.from_params(f"event.{event.kind}", self.param_texts(event))
+        return LogLine(event.seat, text)
+
+    def param_texts(self, item: Action | Event | Decision) -> dict[str, Value]:
+        """The fields of an action, event or decision as parameters of its text.
+
+        Ids become words by `param_keys`, seats become names, tuples become lists of words.
+        Override for fields that need more.
+        """
+        return {
+            field.name: self.param_text(field.name, _field(item, field.name))
+            for field in fields(item)
+        }
+
+    def param_text(self, name: str, value: Any) -> Value:
+        """One field as a parameter; see `param_texts`."""
+        if name in self.seat_fields and isinstance(value, int):
+            return self.seat_name(Seat(value))
+        if isinstance(value, tuple):
+            return self._list_text(name, value)
+        if isinstance(value, bool):
+            return "@word.yes" if value else "@word.no"
+        prefix = self.param_keys.get(name)
+        return f"@{prefix}.{value}" if prefix is not None and value != "" else value
+
+    def seat_name(self, seat: Seat) -> Phrase:
+        """The name of the person at a seat; chance and the table have words of their own."""
+        if 0 <= seat < len(self.people):
+            return Phrase.plain(self.people[seat].name)
+        return Phrase.of("word.chance" if seat == CHANCE else "word.table")
+
+    def _list_text(self, name: str, values: tuple[Any, ...]) -> Value:
+        made = Phrase.of("word.none")
+        for number, value in enumerate(values):
+            item = self.param_text(name, value)
+            made = (
+                Phrase.of("word.and", first=made, second=item)
+                if number
+                else Phrase.of("word.only", first=item)
+            )
+        return made
+
+    # Seats and the round.
+
+    def seat_order(self, view: Any) -> Sequence[Seat]:
+        """The seats in turn order, as the top strip shows them; by default as they sit."""
+        return [Seat(i) for i in range(len(self.people))]
+
+    def seat_summary(self, view: Any, seat: Seat) -> SeatSummary:
+        """What the top strip says about a seat; by default what it plays and its points."""
+        label = self.game.label(view, seat)
+        score = self.game.standings(view).rows[seat].score
+        return SeatSummary(label=Phrase.of(label) if label else None, points=score)
+
+    def badge(self, view: Any, seat: Seat) -> Badge | None:
+        """The mark of what a seat plays; None for the person's own."""
+        return None
+
+    def headline(self, view: Any) -> Headline:
+        """Round and phase; by default nothing but the game's name."""
+        return Headline(Phrase.of("game.name"))
+
+
+def _field(item: Action | Event | Decision, name: str) -> Any:
+    return object.__getattribute__(item, name)
