@@ -1,6 +1,7 @@
 """Which characters our texts and our players can need; standard library only.
 
-Used by `make_fonts.py` to choose what goes into the fonts and by the tests to check that it is there.
+Used by `make_fonts.py` to choose what goes into the fonts and by the tests to check
+that they are all there.
 """
 
 from __future__ import annotations

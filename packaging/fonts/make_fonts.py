@@ -1,7 +1,8 @@
 """Makes the small font files in `resources/fonts/` from the full fonts; a tool for developers.
 
-It fetches four packages with `npm pack`, keeps the characters that the program can need and writes
-one file a weight, with the licence of each family beside it. Run it again when the texts have grown:
+It fetches four packages with `npm pack`, keeps the characters that the program can need and
+writes one file a weight, with the licence of each family beside it. Run it again when the texts
+have grown:
 
     python packaging/fonts/make_fonts.py        (needs: pip install -e .[fonts], and npm)
 
@@ -17,8 +18,6 @@ import tarfile
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parent))
 
 from characters import LATIN, big5_level_1, catalogue_characters, symbols
 

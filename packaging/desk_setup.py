@@ -1,0 +1,189 @@
+"""Makes and repairs the program's own Python environment, `.venv`. Standard library only.
+
+A note inside the environment says what it was made from. While the note fits, nothing is fetched,
+so the program starts without a network. An environment that is half made, broken, or was moved is
+mended or made again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from desk_say import Failed, say
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+NOTE = VENV / "desk.json"
+LOG = VENV / "desk-pip.log"
+OLDEST = (3, 11)
+NEWER = ("python3.13", "python3.12", "python3.11", "python3.14", "python3", "python")
+EXTRAS = {"play": "", "dev": "[dev]"}
+NEEDED = ("PySide6", "yaml", "networkx", "gamedesk")
+OFFLINE_SIGNS = (
+    "Failed to establish a new connection",
+    "Temporary failure in name resolution",
+    "NewConnectionError",
+    "ConnectTimeoutError",
+    "ReadTimeoutError",
+    "Network is unreachable",
+    "ProxyError",
+    "getaddrinfo failed",
+)
+
+
+def find_python() -> str:
+    """Return a Python that is new enough, preferring the one that runs this."""
+    if sys.version_info >= OLDEST:
+        return sys.executable
+    found = filter(None, map(shutil.which, NEWER))
+    probe = f"import sys; sys.exit(sys.version_info < {OLDEST})"
+    for python in found:
+        if _runs(python, "-c", probe):
+            return python
+    raise Failed(
+        "this Python is {}.{}, and 3.11 or newer is needed. Install it (Debian, Ubuntu: "
+        "sudo apt-get install python3.11 python3.11-venv; else from python.org) "
+        "and run the same command again".format(*sys.version_info[:2])
+    )
+
+
+def venv_python() -> Path:
+    """Return where the environment's Python is."""
+    return VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def prepare(purpose: str) -> Path:
+    """Return the Python of an environment that fits `purpose` ("play" or "dev")."""
+    if not _is_ready(purpose):
+        _make(purpose)
+    return venv_python()
+
+
+def fingerprint() -> str:
+    """Return a hash of all that decides what is installed; other settings do not matter."""
+    import tomllib
+
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        project = tomllib.load(file)
+    wanted = {key: project["project"].get(key) for key in _INSTALLED_KEYS}
+    text = json.dumps([wanted, project["build-system"], str(ROOT)], sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+_INSTALLED_KEYS = ("name", "requires-python", "dependencies", "optional-dependencies", "scripts")
+
+
+def _is_ready(purpose: str) -> bool:
+    try:
+        note = json.loads(NOTE.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return False
+    if not isinstance(note, dict) or note.get("fingerprint") != fingerprint():
+        return False
+    has_all = note.get("purpose") in (purpose, "dev")
+    return has_all and _runs(str(venv_python()), "-c", _find_all(NEEDED))
+
+
+def _find_all(modules: tuple[str, ...]) -> str:
+    return f"from importlib.util import find_spec; assert all(map(find_spec, {modules!r}))"
+
+
+def _make(purpose: str) -> None:
+    if not _runs(str(venv_python()), "-m", "pip", "--version"):
+        _create()
+    purpose = "dev" if _old_purpose() == "dev" else purpose
+    NOTE.unlink(missing_ok=True)
+    say("fetching Qt and the other parts (about 90 MB the first time) …")
+    _install(purpose)
+    note = {"fingerprint": fingerprint(), "purpose": purpose}
+    NOTE.write_text(json.dumps(note), encoding="utf-8")
+    say("the environment is ready")
+
+
+def _old_purpose() -> str:
+    try:
+        return str(json.loads(NOTE.read_text(encoding="utf-8")).get("purpose"))
+    except (OSError, ValueError, AttributeError):
+        return ""
+
+
+def _create() -> None:
+    """Make an empty environment, in place of a broken one."""
+    if VENV.exists() or VENV.is_symlink():
+        say(f"{VENV.name} is broken; making it again")
+        _remove_environment()
+    say(f"making the environment {VENV}")
+    made = subprocess.run(
+        [sys.executable, "-m", "venv", str(VENV)], capture_output=True, text=True, check=False
+    )
+    if made.returncode == 0:
+        return
+    _remove_environment()
+    output = made.stdout + made.stderr
+    if "ensurepip" in output or "No module named venv" in output:
+        version = "{}.{}".format(*sys.version_info[:2])
+        raise Failed(
+            f"this Python cannot make environments. Debian, Ubuntu: sudo apt-get install "
+            f"python{version}-venv; then run the same command again"
+        )
+    raise Failed(f"could not make {VENV}: {_last_line(output)}")
+
+
+def _remove_environment() -> None:
+    try:
+        if VENV.is_symlink() or VENV.is_file():
+            VENV.unlink()
+        elif VENV.exists():
+            shutil.rmtree(VENV)
+    except OSError as error:
+        raise Failed(f"could not remove {VENV} ({error.strerror}); remove it by hand") from error
+
+
+def _install(purpose: str) -> None:
+    command = [
+        str(venv_python()), "-m", "pip", "install", "--disable-pip-version-check", "--no-input",
+        "--editable", f"{ROOT}{EXTRAS[purpose]}",
+    ]  # fmt: skip
+    if not sys.stdout.isatty():
+        command.append("--quiet")
+    with LOG.open("w+", encoding="utf-8", errors="replace") as log:
+        code = subprocess.call(command, stdin=subprocess.DEVNULL, stderr=log)
+        log.seek(0)
+        output = log.read()
+    if code != 0:
+        raise Failed(explain_pip(output))
+
+
+def explain_pip(output: str) -> str:
+    """Turn what pip complained about into one sentence with a remedy."""
+    if any(sign in output for sign in OFFLINE_SIGNS):
+        return "no network: the parts could not be fetched. Connect and run the same command again"
+    if "No space left" in output:
+        return "the disk is full: make room for about 400 MB and run the same command again"
+    if "No matching distribution found for pyside6" in output:
+        return (
+            "there is no Qt (PySide6) for this system. It needs 64-bit Windows 10, macOS 13, or "
+            "Linux with glibc 2.34 (Debian 12, Ubuntu 22.04 or newer)"
+        )
+    return f"pip failed: {_last_line(output)} (all of it: {LOG})"
+
+
+def _last_line(text: str) -> str:
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    errors = [line for line in lines if line.upper().startswith("ERROR")]
+    return (errors or lines or ["no reason given"])[-1]
+
+
+def _runs(python: str, *arguments: str) -> bool:
+    """Say whether this Python exists and carries out these arguments."""
+    try:
+        result = subprocess.run([python, *arguments], capture_output=True, check=False)
+    except OSError:
+        return False
+    return result.returncode == 0
