@@ -7,9 +7,13 @@ the key of the entry. What the numbers mean in play is in the chapters next door
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Literal
 
+from gamedesk.content.problems import Problem
+from gamedesk.content.reader import Reader, load_with_overlay
 from gamedesk.games.terra_mystica.rules.effects import Effect, Goods, Score, TerrainId
+from gamedesk.paths import data_root
 
 BuildingId = Literal["dwelling", "trading_post", "temple", "stronghold", "sanctuary"]
 CultId = Literal["fire", "water", "earth", "air"]
@@ -388,7 +392,5 @@ def read(reader: Reader) -> TerraContent:
         power_actions=reader.records("power_actions.yaml", PowerAction),
         special_actions=reader.records("special_actions.yaml", SpecialAction),
     )
-    reader.stop_if_faulty()
-    check_references(content, reader)
     reader.stop_if_faulty()
     return content
