@@ -48,7 +48,7 @@ ROLES = {
 def load_fonts() -> tuple[str, ...]:
     """Give every font in `resources/fonts` to Qt, once; the families found."""
     families: list[str] = []
-    folder = paths.resources() / "fonts"
+    folder = paths.resources_root() / "fonts"
     for path in sorted([*folder.rglob("*.ttf"), *folder.rglob("*.otf")]):
         number = QFontDatabase.addApplicationFontFromData(path.read_bytes())
         families.extend(QFontDatabase.applicationFontFamilies(number))

@@ -16,13 +16,13 @@ from gamedesk.ui.svgpath import Drawing, Layer, read_drawing
 @lru_cache(maxsize=512)
 def drawing(name: str) -> Drawing:
     """The drawing of that name; raises FileNotFoundError naming the missing file."""
-    return read_drawing((paths.resources() / "icons" / f"{name}.svg").read_bytes())
+    return read_drawing((paths.resources_root() / "icons" / f"{name}.svg").read_bytes())
 
 
 @lru_cache(maxsize=512)
 def has_icon(name: str) -> bool:
     """Whether there is a drawing of that name."""
-    return (paths.resources() / "icons" / f"{name}.svg").is_file()
+    return (paths.resources_root() / "icons" / f"{name}.svg").is_file()
 
 
 def paint_icon(
@@ -98,7 +98,7 @@ def icon(name: str, color: QColor | None = None, disabled: QColor | None = None)
 
 def icon_names(prefix: str = "") -> tuple[str, ...]:
     """All drawings there are whose name begins so, in order of the alphabet."""
-    found = (paths.resources() / "icons").glob(f"{prefix}*.svg")
+    found = (paths.resources_root() / "icons").glob(f"{prefix}*.svg")
     return tuple(sorted(path.stem for path in found))
 
 

@@ -1,7 +1,7 @@
 """The words on the screen, in the language that is on now.
 
-`text("start.title")` gives a sentence of the program, `game_text(game_id)` a catalogue that also has
-has that game's words. Widgets set their words again when `language.changed` is emitted.
+`text("start.title")` gives a sentence of the program, `game_text(game_id)` a catalogue that has
+that game's words too. Widgets set their words again when `language.changed` is emitted.
 """
 
 from collections.abc import Mapping
@@ -57,7 +57,7 @@ def game_text(game_id: str) -> Texts:
 
 @lru_cache(maxsize=16)
 def _catalogue(code: str, game_id: str) -> Texts:
-    roots = [paths.resources() / "text"]
+    roots = [paths.resources_root() / "text"]
     if game_id:
-        roots.append(paths.faction_data() / game_id / "text")
+        roots.append(paths.data_root() / game_id / "text")
     return Texts.load(code, roots)

@@ -24,7 +24,7 @@ INK, PLATE = QColor("#2B2118"), QColor("#F7EED9")
 @lru_cache(maxsize=1)
 def tokens() -> Mapping[str, Any]:
     """The whole file, read once."""
-    text = (paths.resources() / "themes" / "tokens.json").read_text(encoding="utf-8")
+    text = (paths.resources_root() / "themes" / "tokens.json").read_text(encoding="utf-8")
     loaded: Mapping[str, Any] = json.loads(text)
     return loaded
 

@@ -1,0 +1,62 @@
+"""A store of pixmaps painted once per size: what tokens and layers blit instead of painting."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap, QTransform
+
+Paint = Callable[[QPainter], None]
+
+MAX_PIXELS = 28_000_000
+"""A pixmap never grows beyond this; closer views are scaled up from it."""
+
+
+class ArtStore:
+    """Pixmaps by (key, scale); the longest unused are dropped beyond `limit` pixels."""
+
+    def __init__(self, limit: int = 24_000_000) -> None:
+        self._limit = limit
+        self._held = 0
+        self._pixmaps: OrderedDict[Hashable, QPixmap] = OrderedDict()
+
+    def get(self, key: Hashable, box: QRectF, scale: float, paint: Paint) -> QPixmap:
+        """The pixmap of `box` at `scale` device pixels per unit, painted in box coordinates."""
+        full_key = (key, round(scale, 3))
+        found = self._pixmaps.get(full_key)
+        if found is not None:
+            self._pixmaps.move_to_end(full_key)
+            return found
+        made = render(box, scale, paint)
+        self._pixmaps[full_key] = made
+        self._held += _pixels(made)
+        while self._held > self._limit and len(self._pixmaps) > 1:
+            self._held -= _pixels(self._pixmaps.popitem(last=False)[1])
+        return made
+
+    def clear(self) -> None:
+        """Forget everything: the theme has changed."""
+        self._pixmaps.clear()
+        self._held = 0
+
+
+def render(box: QRectF, scale: float, paint: Paint) -> QPixmap:
+    """Paint `box` into a new pixmap at `scale` device pixels per unit."""
+    wanted = box.width() * box.height() * scale * scale
+    if wanted > MAX_PIXELS:
+        scale *= (MAX_PIXELS / wanted) ** 0.5
+    width, height = max(1, round(box.width() * scale)), max(1, round(box.height() * scale))
+    pixmap = QPixmap(width, height)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    fit = QTransform.fromScale(width / box.width(), height / box.height())
+    painter.setTransform(fit.translate(-box.left(), -box.top()))
+    paint(painter)
+    painter.end()
+    return pixmap
+
+
+def _pixels(pixmap: QPixmap) -> int:
+    return pixmap.width() * pixmap.height()

@@ -1,0 +1,294 @@
+"""A board on the screen: zoom, pan, fit, and one cursor over its targets for mouse and keyboard."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QWidget
+
+from gamedesk.ui.board import cursor
+from gamedesk.ui.board.accessible import announce_boards
+from gamedesk.ui.board.rings import RingPool
+from gamedesk.ui.board.target import Target, TargetState
+from gamedesk.ui.theme import theme
+
+MAX_ZOOM = 8.0
+WHEEL_STEP = 1.2
+_ARROWS = {
+    Qt.Key.Key_Left: QPointF(-1, 0),
+    Qt.Key.Key_Right: QPointF(1, 0),
+    Qt.Key.Key_Up: QPointF(0, -1),
+    Qt.Key.Key_Down: QPointF(0, 1),
+}
+
+
+class ZoomView(QGraphicsView):
+    """Shows a scene of a board and says which target is pointed at or chosen.
+
+    Keys: arrows move the cursor over the legal targets (over all if none is legal), Enter or
+    Space chooses, + and - zoom, 0 fits, Ctrl with arrows pans. Wheel zooms, dragging pans.
+    """
+
+    picked = Signal(str)
+    """A target was clicked or chosen by key; given for any target, legal or not."""
+    hovered = Signal(str)
+    """Mouse or keyboard points at this target now; "" for none. Time for a preview."""
+    labels_wanted = Signal(bool)
+    """Alt went down or up: show or hide the labels of places."""
+    zoomed = Signal(float)
+    """The scale now, in pixels per scene unit."""
+
+    def __init__(self, name: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._scene = QGraphicsScene(self)
+        self.setScene(self._scene)
+        self._targets: dict[str, Target] = {}
+        self._rings = RingPool(self._scene)
+        self._content = QRectF(0, 0, 100, 100)
+        self._fitted = True
+        self._hover = self._focus = ""
+        self._press: QPoint | None = None
+        self._dragging = False
+        self._set_up(name)
+
+    def _set_up(self, name: str) -> None:
+        announce_boards()
+        self.setAccessibleName(name)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for policy in (self.setHorizontalScrollBarPolicy, self.setVerticalScrollBarPolicy):
+            policy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._use_colors()
+        theme.changed.connect(self._use_colors)
+
+    def _use_colors(self) -> None:
+        self.setBackgroundBrush(QColor(0, 0, 0, 0))
+        self.viewport().update()
+
+    # What is shown.
+
+    def set_content(self, box: QRectF) -> None:
+        """The part of the scene that `fit` shows."""
+        self._content = QRectF(box)
+        room = max(box.width(), box.height())
+        self._scene.setSceneRect(box.adjusted(-room, -room, room, room))
+        if self._fitted:
+            self.fit()
+
+    def set_targets(self, targets: Iterable[Target]) -> None:
+        """Replace all targets; states are cleared."""
+        self._rings.clear()
+        for old in self._targets.values():
+            self._scene.removeItem(old)
+        self._targets = {target.id: target for target in targets}
+        for target in self._targets.values():
+            self._scene.addItem(target)
+        self._point_at("")
+        self._focus = ""
+
+    def target(self, target_id: str) -> Target | None:
+        """The target of that id, if it is on this board."""
+        return self._targets.get(target_id)
+
+    @property
+    def targets(self) -> tuple[Target, ...]:
+        """All targets in the order they were given."""
+        return tuple(self._targets.values())
+
+    def set_legal(self, target_ids: Iterable[str]) -> None:
+        """Ring these as what can be chosen now; the ids of other views may be among them."""
+        self._mark(TargetState.LEGAL, target_ids)
+
+    def set_chosen(self, target_ids: Iterable[str]) -> None:
+        """Show these as already chosen."""
+        self._mark(TargetState.CHOSEN, target_ids)
+
+    def set_denied(self, target_ids: Iterable[str]) -> None:
+        """Veil these as not possible (only while choosing)."""
+        self._mark(TargetState.DENIED, target_ids)
+
+    def point_at(self, target_id: str) -> None:
+        """Show this target as hovered (a list beside the board points at it); "" for none."""
+        self._point_at(target_id if target_id in self._targets else "")
+
+    def focus_target(self, target_id: str) -> None:
+        """Put the keyboard cursor there and bring it into sight."""
+        target = self._targets.get(target_id)
+        self._change(self._focus, TargetState.FOCUS, on=False)
+        self._focus = target.id if target else ""
+        if target is None:
+            return
+        self._change(self._focus, TargetState.FOCUS, on=True)
+        self.ensureVisible(target.boundingRect(), 20, 20)
+        self.hovered.emit(self._focus)
+
+    @property
+    def focused(self) -> str:
+        """The id under the keyboard cursor, or ""."""
+        return self._focus
+
+    # Zoom.
+
+    def fit(self) -> None:
+        """Show the whole board."""
+        self.fitInView(self._content, Qt.AspectRatioMode.KeepAspectRatio)
+        self._fitted = True
+        self.zoomed.emit(self.transform().m11())
+
+    def zoom_by(self, factor: float) -> None:
+        """Nearer (above 1) or further; never further than the whole board."""
+        whole = self._fit_scale()
+        now = self.transform().m11()
+        wanted = min(max(now * factor, whole), whole * MAX_ZOOM)
+        if wanted <= whole * 1.001:
+            self.fit()
+            return
+        self._fitted = False
+        self.scale(wanted / now, wanted / now)
+        self.zoomed.emit(wanted)
+
+    def _fit_scale(self) -> float:
+        room = self.viewport().rect()
+        across = room.width() / max(1.0, self._content.width())
+        down = room.height() / max(1.0, self._content.height())
+        return max(0.001, min(across, down))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._fitted:
+            self.fit()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        self.zoom_by(WHEEL_STEP ** (event.angleDelta().y() / 120))
+        event.accept()
+
+    # Mouse.
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._press, self._dragging = event.position().toPoint(), False
+        event.accept()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        here = event.position().toPoint()
+        if self._press is None or event.buttons() == Qt.MouseButton.NoButton:
+            self._point_at(self._target_at(here))
+            return
+        moved = here - self._press
+        if self._dragging or moved.manhattanLength() >= QApplication.startDragDistance():
+            self._dragging = True
+            self._pan(moved)
+            self._press = here
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        clicked = self._press is not None and not self._dragging
+        self._press, self._dragging = None, False
+        if clicked and event.button() == Qt.MouseButton.LeftButton:
+            found = self._target_at(event.position().toPoint())
+            if found:
+                self.picked.emit(found)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._point_at("")
+        super().leaveEvent(event)
+
+    def _pan(self, moved: QPoint) -> None:
+        across, down = self.horizontalScrollBar(), self.verticalScrollBar()
+        if not self._fitted:
+            across.setValue(across.value() - moved.x())
+            down.setValue(down.value() - moved.y())
+
+    def _target_at(self, place: QPoint) -> str:
+        for item in self.items(place):
+            if isinstance(item, Target):
+                return item.id
+        return ""
+
+    # Keyboard.
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        if key == Qt.Key.Key_Alt:
+            self.labels_wanted.emit(True)
+        elif key in _ARROWS and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self._pan((_ARROWS[key] * -60).toPoint())
+        elif key in _ARROWS:
+            self._move_cursor(_ARROWS[key])
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self._focus:
+            self.picked.emit(self._focus)
+        elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+            self.zoom_by(WHEEL_STEP)
+        elif key == Qt.Key.Key_Minus:
+            self.zoom_by(1 / WHEEL_STEP)
+        elif key == Qt.Key.Key_0:
+            self.fit()
+        else:
+            event.ignore()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Alt:
+            self.labels_wanted.emit(False)
+        super().keyReleaseEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        by_key = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+        if event.reason() in by_key and not self._focus:
+            self._move_cursor(QPointF(0, 0))
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self._change(self._focus, TargetState.FOCUS, on=False)
+        self._focus = ""
+        self.labels_wanted.emit(False)
+        super().focusOutEvent(event)
+
+    def _move_cursor(self, direction: QPointF) -> None:
+        legal = [t for t in self._targets.values() if TargetState.LEGAL in t.state]
+        among = legal or list(self._targets.values())
+        found = cursor.next_target(among, self._targets.get(self._focus), direction)
+        if found is not None:
+            self.focus_target(found.id)
+
+    # States.
+
+    def _point_at(self, target_id: str) -> None:
+        if target_id == self._hover:
+            return
+        self._change(self._hover, TargetState.HOVER, on=False)
+        self._hover = target_id
+        self._change(target_id, TargetState.HOVER, on=True)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if self._acts(target_id) else _arrow())
+        self.hovered.emit(target_id)
+
+    def _acts(self, target_id: str) -> bool:
+        target = self._targets.get(target_id)
+        return target is not None and TargetState.LEGAL in target.state
+
+    def _mark(self, state: TargetState, target_ids: Iterable[str]) -> None:
+        wanted = set(target_ids)
+        for target in self._targets.values():
+            self._change(target.id, state, on=target.id in wanted)
+
+    def _change(self, target_id: str, state: TargetState, *, on: bool) -> None:
+        target = self._targets.get(target_id)
+        if target is None:
+            return
+        changed = target.state | state if on else target.state & ~state
+        if changed != target.state:
+            target.state = changed
+            self._rings.show(target)
+
+
+def _arrow() -> Qt.CursorShape:
+    return Qt.CursorShape.ArrowCursor
