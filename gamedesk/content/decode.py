@@ -48,7 +48,7 @@ def decode(node: Node, record: type[T], faults: Faults, given: Mapping[str, Any]
 
     The result is FAULTY when `faults` has grown.
     """
-    return cast(T, _record_decoder(record, frozenset(given)).read(node, faults, given))
+    return cast(T, _record_decoder(cast(type, record), frozenset(given)).read(node, faults, given))
 
 
 def decode_value(node: Node, hint: Any, faults: Faults) -> Any:

@@ -1,7 +1,7 @@
 """YAML text to nodes that know their line, and plain values from nodes.
 
-Only what YAML 1.2 calls true, false, null, whole and decimal numbers is special; `on`, `no`, `12:30`
-and dates stay text. Checking against records is in `decode`.
+Only what YAML 1.2 calls true, false, null, whole and decimal numbers is special; `on`, `no`,
+`12:30` and dates stay text. Checking against records is in `decode`.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import yaml
 
@@ -110,7 +110,7 @@ def plain(node: Node) -> Any:
         return {str(key.value): plain(value) for key, value in node.value}
     if isinstance(node, SequenceNode):
         return [plain(item) for item in node.value]
-    return scalar(node)
+    return scalar(cast(ScalarNode, node))
 
 
 def locate(node: Node, path: tuple[str | int, ...]) -> tuple[int, int]:

@@ -60,11 +60,7 @@ class Reader:
         if not files:
             self.problems.append(Problem(self._label(name), 1, 1, "", "the folder has no files"))
         for file in files:
-            given = {"id": file.stem}
-            found = self._read(
-                f"{name}/{file.name}",
-                lambda node, faults, given=given: decode(node, record, faults, given),
-            )
+            found = self._read(f"{name}/{file.name}", _named(record, file.stem))
             if found is not FAULTY:
                 result[file.stem] = found
         return result
@@ -132,6 +128,10 @@ def load_with_overlay(
     problems = [*problems, *_strangers(folder, overlay)]
     change: dict[str, Any] = {"overlay_problems": tuple(sorted(set(problems)))}
     return dataclasses.replace(content, **change)
+
+
+def _named(record: type[Any], id: str) -> Decode:
+    return lambda node, faults: decode(node, record, faults, {"id": id})
 
 
 def _read_file(source: Source, decode_node: Decode) -> tuple[Any, list[Problem]]:

@@ -12,7 +12,7 @@ from typing import Literal
 
 from gamedesk.content.problems import Problem
 from gamedesk.content.reader import Reader, load_with_overlay
-from gamedesk.games.terra_mystica.rules.effects import Effect, Goods, Score, TerrainId
+from gamedesk.games.terra_mystica.rules.effects import NO_GOODS, Effect, Goods, Score, TerrainId
 from gamedesk.paths import data_root
 
 BuildingId = Literal["dwelling", "trading_post", "temple", "stronghold", "sanctuary"]
@@ -196,7 +196,7 @@ class Favor:
     id: str
     count: int
     cults: Cults
-    income: Goods = Goods()
+    income: Goods = NO_GOODS
     special_action: str | None = None
     when: tuple[When, ...] = ()
 
@@ -214,7 +214,7 @@ class Bonus:
 
 @dataclass(frozen=True, slots=True)
 class CultBonus:
-    """The reward after the round: once per `every` steps on the track (or priests standing there)."""
+    """The reward after the round: once per `every` steps on the track, or priests standing there."""
 
     track: Literal["fire", "water", "earth", "air", "priests"]
     every: int
@@ -259,7 +259,7 @@ class SpecialAction:
 
     id: str
     do: tuple[Effect, ...]
-    cost: Goods = Goods()
+    cost: Goods = NO_GOODS
     once_a_round: bool = True
     needs_stronghold: bool = False
 

@@ -35,6 +35,9 @@ class Goods:
     vp: int = 0
 
 
+NO_GOODS = Goods()
+
+
 @dataclass(frozen=True, slots=True)
 class Gain:
     """Receive goods at once. Power moves through the bowls, priests stop at the cap."""
@@ -147,7 +150,7 @@ class PowerTokens:
     bowl: Literal[1, 2, 3]
     count: int = 0
     per_player: int = 0
-    price: Goods = Goods()
+    price: Goods = NO_GOODS
 
 
 @dataclass(frozen=True, slots=True)
