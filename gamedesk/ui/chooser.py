@@ -1,0 +1,155 @@
+"""From clicks to one action: holds the legal actions and narrows them. No Qt, no rule.
+
+Each action has a group and a click path of target ids. A pick is a group or the next id of a path.
+The action is *ready* when its whole path was picked or when it is the only one left; it is
+*complete* when both hold, and then may be submitted at once. `back` takes the last pick back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from gamedesk.core.action import Action
+
+_GROUP = "group:"
+
+
+def group_target(group: str) -> str:
+    """The target id of a group's button."""
+    return _GROUP + group
+
+
+class Pick(Enum):
+    """What a pick led to."""
+
+    NOTHING = "nothing"
+    """The target belongs to no action that is left."""
+    NARROWED = "narrowed"
+    """Fewer actions or a longer path; more to pick or to confirm."""
+    COMPLETE = "complete"
+    """One action is left and its path is walked: it can be submitted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A legal action with its group and click path."""
+
+    action: Action
+    group: str
+    path: tuple[str, ...]
+
+
+class Chooser:
+    """The legal actions of one decision, and what was picked so far."""
+
+    def __init__(self, choices: Sequence[Choice] = ()) -> None:
+        """Begin with all choices left."""
+        self.choices = tuple(choices)
+        self._picks: list[str] = []
+
+    @property
+    def picks(self) -> tuple[str, ...]:
+        """Everything picked so far, in order, groups included."""
+        return tuple(self._picks)
+
+    @property
+    def group(self) -> str:
+        """The group that was picked; "" if none."""
+        for pick in self._picks:
+            if pick.startswith(_GROUP):
+                return pick.removeprefix(_GROUP)
+        return ""
+
+    @property
+    def walked(self) -> tuple[str, ...]:
+        """The part of the click path that was picked."""
+        return tuple(pick for pick in self._picks if not pick.startswith(_GROUP))
+
+    @property
+    def left(self) -> tuple[Choice, ...]:
+        """The choices that agree with the picks, in the order of the rules."""
+        walked, group = self.walked, self.group
+        return tuple(
+            choice
+            for choice in self.choices
+            if (not group or choice.group == group) and choice.path[: len(walked)] == walked
+        )
+
+    @property
+    def ready(self) -> Choice | None:
+        """What confirming would submit: the walked path's action, or the only one left."""
+        left = self.left
+        if len(left) == 1:
+            return left[0]
+        walked = self.walked
+        return next((choice for choice in left if choice.path == walked), None)
+
+    @property
+    def next_targets(self) -> tuple[str, ...]:
+        """The ids that can be picked next, each once, in the order of the rules."""
+        depth = len(self.walked)
+        found = (choice.path[depth] for choice in self.left if len(choice.path) > depth)
+        return tuple(dict.fromkeys(found))
+
+    def after(self, target: str) -> tuple[Choice, ...]:
+        """What would be left after picking `target`, without picking it."""
+        if target.startswith(_GROUP):
+            group = target.removeprefix(_GROUP)
+            return tuple(choice for choice in self.choices if choice.group == group)
+        depth = len(self.walked)
+        return tuple(
+            choice
+            for choice in self.left
+            if len(choice.path) > depth and choice.path[depth] == target
+        )
+
+    def pick(self, target: str) -> Pick:
+        """Take a group or the next id of a path. Picking another group begins anew with it."""
+        if target.startswith(_GROUP):
+            return self._pick_group(target)
+        if self.after(target):
+            self._picks.append(target)
+            return self._outcome()
+        return self._pick_elsewhere(target)
+
+    def pick_action(self, action: Action) -> Pick:
+        """Walk the whole path of an action at once, as the plain list does."""
+        for choice in self.choices:
+            if choice.action == action:
+                self._picks = list(choice.path)
+                return self._outcome()
+        return Pick.NOTHING
+
+    def back(self) -> bool:
+        """Take the last pick back; False if there was none."""
+        if not self._picks:
+            return False
+        self._picks.pop()
+        return True
+
+    def reset(self) -> None:
+        """Take all picks back."""
+        self._picks.clear()
+
+    def _pick_group(self, target: str) -> Pick:
+        if not self.after(target):
+            return Pick.NOTHING
+        self._picks = [target]
+        return Pick.NARROWED
+
+    def _pick_elsewhere(self, target: str) -> Pick:
+        """A place that does not go on from here but begins a path: change one's mind."""
+        for kept in ([group_target(self.group)] if self.group else [], []):
+            before, self._picks = self._picks, list(kept)
+            if self.after(target):
+                self._picks.append(target)
+                return self._outcome()
+            self._picks = before
+        return Pick.NOTHING
+
+    def _outcome(self) -> Pick:
+        left = self.left
+        done = len(left) == 1 and left[0].path == self.walked
+        return Pick.COMPLETE if done else Pick.NARROWED
