@@ -1,0 +1,130 @@
+"""Writes a match down while it is played, so that nothing is lost when the program is killed."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import IO
+
+from gamedesk.core.journal import Entry
+from gamedesk.core.match import Match
+from gamedesk.core.save_header import player_to_json
+from gamedesk.core.savefile import (
+    DIGEST_EVERY,
+    digest_line,
+    entry_line,
+    header_of,
+    line,
+    result_line,
+    save_lines,
+    write_whole,
+)
+
+
+class Autosave:
+    """Appends a line to `path` after everything that happens, and sees it onto the disk.
+
+    What was played before is written first, in one step, so a file with a torn end becomes whole
+    again. If the disk refuses, `trouble` is told, play goes on, and the next entry tries to write
+    everything again.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        path: Path,
+        *,
+        started: str = "",
+        name: str = "",
+        trouble: Callable[[OSError], None] | None = None,
+    ) -> None:
+        """Write what there is and follow the match from now on."""
+        self.path = path
+        self._match = match
+        self._started = started
+        self._name = name
+        self._trouble = trouble
+        self._file: IO[str] | None = None
+        self._seats = match.table.seats
+        self._takebacks = match.table.free_takebacks
+        self._position = match.journal.position
+        self._guarded(self._write_all)
+        self._unsubscribe = match.subscribe(self._happened)
+
+    def close(self) -> None:
+        """Stop following the match. The file stays."""
+        self._unsubscribe()
+        self._drop_file()
+
+    def note_table(self) -> None:
+        """Somebody changed seats, or the take-back rule changed, outside an entry."""
+        self._guarded(lambda: self._append(self._table_lines()))
+
+    def _happened(self, entry: Entry | None) -> None:
+        lines = self._moved if entry is None else self._played
+        self._guarded(lambda: self._append(self._table_lines() + lines()))
+
+    def _moved(self) -> str:
+        before, self._position = self._position, self._match.journal.position
+        if before == self._position:
+            return ""
+        word = "redo" if self._position > before else "undo"
+        return line({word: self._position}) + self._result()
+
+    def _played(self) -> str:
+        """The entries not yet written: several if another listener submitted before us."""
+        match = self._match
+        before, self._position = self._position, match.journal.position
+        text = ""
+        for position in range(before + 1, self._position + 1):
+            text += entry_line(match.journal.entries[position - 1])
+            if position % DIGEST_EVERY == 0:
+                text += digest_line(match, position)
+        return text + (self._result() if text else "")
+
+    def _result(self) -> str:
+        return result_line(self._match) if self._match.is_over else ""
+
+    def _table_lines(self) -> str:
+        table = self._match.table
+        text = ""
+        for seat, (before, now) in enumerate(zip(self._seats, table.seats, strict=True)):
+            if before != now:
+                text += line({"seat": seat, "player": player_to_json(now)})
+        if self._takebacks != table.free_takebacks:
+            text += line({"takebacks": table.free_takebacks})
+        self._seats = table.seats
+        self._takebacks = table.free_takebacks
+        return text
+
+    def _write_all(self) -> None:
+        header = header_of(self._match, started=self._started, name=self._name)
+        write_whole(self.path, "".join(save_lines(self._match, header)))
+        self._file = self.path.open("a", encoding="utf-8", newline="\n")
+
+    def _append(self, text: str) -> None:
+        if self._file is None:
+            self._write_all()
+        elif text:
+            self._file.write(text)
+            self._file.flush()
+            os.fsync(self._file.fileno())
+
+    def _guarded(self, write: Callable[[], None]) -> None:
+        try:
+            write()
+        except OSError as error:
+            self._drop_file()
+            if self._trouble is not None:
+                self._trouble(error)
+
+    def _drop_file(self) -> None:
+        file, self._file = self._file, None
+        if file is None:
+            return
+        try:
+            file.close()
+        except OSError:
+            # Closing flushes what the full disk refused before; the next write starts anew.
+            return

@@ -1,0 +1,162 @@
+"""The first line of a save file: which game, which set-up, who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from gamedesk.core.game import Game, Option, OptionValue, Setup, Value
+from gamedesk.core.reason import Reason
+from gamedesk.core.table import BotSeat, Human, Player, Table
+
+FORMAT: Final = 1
+
+
+class HeaderError(ValueError):
+    """A first line that is none, or one that this game cannot start from."""
+
+    def __init__(self, reason: Reason) -> None:
+        """Keep the reason for whoever knows the file's name."""
+        super().__init__(str(reason))
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What has to be known before the first entry. `started` is an ISO date with time."""
+
+    game: str
+    rules_version: int
+    setup: Setup
+    seats: tuple[Player, ...]
+    seed: int
+    free_takebacks: bool = False
+    started: str = ""
+    name: str = ""
+
+    def table(self) -> Table:
+        """The people and computers as they sat down."""
+        return Table(self.seats, self.free_takebacks)
+
+
+def header_to_json(header: Header) -> dict[str, Any]:
+    """The object of the first line."""
+    return {
+        "format": FORMAT,
+        "game": header.game,
+        "rules_version": header.rules_version,
+        "setup": {
+            "seats": header.setup.seats,
+            "options": {key: listed(value) for key, value in header.setup.options},
+        },
+        "seats": [player_to_json(player) for player in header.seats],
+        "seed": header.seed,
+        "free_takebacks": header.free_takebacks,
+        "started": header.started,
+        "name": header.name,
+    }
+
+
+def header_from_json(data: object) -> Header:
+    """What `header_to_json` wrote. Raises HeaderError."""
+    if not isinstance(data, dict) or "format" not in data:
+        raise HeaderError(Reason("save.no_header"))
+    if data["format"] != FORMAT:
+        raise HeaderError(Reason.of("save.format", found=str(data["format"]), known=FORMAT))
+    setup = _part(data, "setup", dict)
+    seats = tuple(player_from_json(item) for item in _part(data, "seats", list))
+    header = Header(
+        game=_part(data, "game", str),
+        rules_version=_part(data, "rules_version", int),
+        setup=Setup(_part(setup, "seats", int), _options(_part(setup, "options", dict))),
+        seats=seats,
+        seed=_part(data, "seed", int),
+        free_takebacks=_part(data, "free_takebacks", bool),
+        started=_part(data, "started", str),
+        name=_part(data, "name", str),
+    )
+    if len(seats) != header.setup.seats:
+        raise HeaderError(Reason.of("save.header_field", field="seats"))
+    return header
+
+
+def player_to_json(player: Player) -> dict[str, str]:
+    """A person or a computer as a flat object."""
+    if isinstance(player, BotSeat):
+        return {"bot": player.level, "name": player.name}
+    return {"human": player.name, "color": player.color, "symbol": player.symbol}
+
+
+def player_from_json(data: object) -> Player:
+    """What `player_to_json` wrote. Raises HeaderError."""
+    if not isinstance(data, dict):
+        raise HeaderError(Reason.of("save.header_field", field="seats"))
+    if "bot" in data:
+        return BotSeat(_part(data, "bot", str), _part(data, "name", str))
+    return Human(_part(data, "human", str), _part(data, "color", str), _part(data, "symbol", str))
+
+
+def checked_setup(game: Game, setup: Setup) -> Setup:
+    """`setup`, if this game has such options and values. Raises HeaderError."""
+    if setup.seats not in game.seats:
+        first, last = game.seats[0], game.seats[-1]
+        raise HeaderError(Reason.of("setup.seats", seats=setup.seats, first=first, last=last))
+    known = {option.id: option for option in game.options()}
+    for name, value in setup.options:
+        if name not in known:
+            raise HeaderError(Reason.of("setup.option", option=name, known=", ".join(known)))
+        if not _fits(known[name], value, setup.seats):
+            allowed = option_values(known[name])
+            raise HeaderError(
+                Reason.of("setup.value", option=name, value=shown(value), allowed=allowed)
+            )
+    return setup
+
+
+def option_values(option: Option) -> str:
+    """The values of an option, for a message."""
+    return ", ".join(shown(value) for value in option.values)
+
+
+def shown(value: OptionValue) -> str:
+    """An option's value as people type it."""
+    if isinstance(value, tuple):
+        return ",".join(map(shown, value))
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def listed(value: OptionValue) -> Value | list[Value]:
+    """An option's value for JSON."""
+    return list(value) if isinstance(value, tuple) else value
+
+
+def _fits(option: Option, value: OptionValue, seats: int) -> bool:
+    if not option.per_seat:
+        return not isinstance(value, tuple) and _is_one_of(value, option.values)
+    if not isinstance(value, tuple) or len(value) != seats:
+        return False
+    return all(_is_one_of(item, option.values) for item in value)
+
+
+def _is_one_of(value: Value, allowed: Sequence[Value]) -> bool:
+    return any(value == item and type(value) is type(item) for item in allowed)
+
+
+def _options(data: dict[str, object]) -> tuple[tuple[str, OptionValue], ...]:
+    return tuple((name, _option_value(name, value)) for name, value in data.items())
+
+
+def _option_value(name: str, value: object) -> OptionValue:
+    if isinstance(value, str | int):
+        return value
+    if isinstance(value, list) and all(isinstance(item, str | int) for item in value):
+        return tuple(value)
+    raise HeaderError(Reason.of("save.header_field", field=f"setup.options.{name}"))
+
+
+def _part(data: dict[str, Any], key: str, kind: type[Any]) -> Any:
+    value = data.get(key)
+    if type(value) is not kind:
+        raise HeaderError(Reason.of("save.header_field", field=key))
+    return value

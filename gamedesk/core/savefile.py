@@ -1,0 +1,339 @@
+"""Save files: one line of JSON for everything that happened in a match.
+
+The first line is the header (`save_header`). Then, one a line:
+
+    [seat, kind, {fields}]                      an entry
+    {"undo": position} / {"redo": position}     the match went to another position
+    {"seat": seat, "player": {...}}             somebody else plays on for a seat
+    {"takebacks": true}                         the table allows, or ends, free take-backs
+    {"digest": "...", "at": position}           what the state must look like here
+    {"result": [[score, rank], ...]}            the game is over
+
+Loading plays all of it again with full checks, so a file that loads is a game by the rules.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from gamedesk.core import agenda
+from gamedesk.core.action import ActionError, from_json, to_json
+from gamedesk.core.agenda import IllegalAction
+from gamedesk.core.game import Game, SetupError
+from gamedesk.core.journal import Entry
+from gamedesk.core.match import Match
+from gamedesk.core.reason import Reason
+from gamedesk.core.registry import UnknownGame, find_game
+from gamedesk.core.save_header import (
+    Header,
+    HeaderError,
+    checked_setup,
+    header_from_json,
+    header_to_json,
+    player_from_json,
+)
+from gamedesk.core.state import Seat
+
+DIGEST_EVERY: Final = 25
+SUFFIX: Final = ".jsonl"
+
+
+class SaveError(Exception):
+    """A file that cannot be opened as a match, or not to its end.
+
+    `line` counts from 1 (0: the file as a whole), `entry` is the number of the entry that is
+    refused (0: none), `why` is the rules' own reason. `open_before` is what to give to `load` to
+    open the part before the fault; None if there is none.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        line: int,
+        reason: Reason,
+        *,
+        entry: int = 0,
+        why: Reason | None = None,
+        open_before: int | None = None,
+    ) -> None:
+        """Keep place, reason and remedy for whoever has the texts."""
+        detail = f": {why}" if why else ""
+        super().__init__(f"{path}:{line}: {reason}{detail}")
+        self.path = path
+        self.line = line
+        self.reason = reason
+        self.entry = entry
+        self.why = why
+        self.open_before = open_before
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A match from a file, with its header. `torn`: a half-written last line was dropped."""
+
+    match: Match
+    header: Header
+    torn: bool
+
+
+def header_of(match: Match, *, started: str = "", name: str = "") -> Header:
+    """The header of a match as it stands now."""
+    return Header(
+        game=match.game.id,
+        rules_version=match.game.rules_version,
+        setup=match.setup,
+        seats=match.table.seats,
+        seed=match.seed,
+        free_takebacks=match.table.free_takebacks,
+        started=started,
+        name=name,
+    )
+
+
+def line(data: object) -> str:
+    """One line of a save file."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def entry_line(entry: Entry) -> str:
+    """The line of an entry."""
+    return line([entry.seat, *to_json(entry.action)])
+
+
+def digest_line(match: Match, position: int) -> str:
+    """The line that guards the state at `position`."""
+    return line({"digest": match.show(position).digest(), "at": position})
+
+
+def result_line(match: Match) -> str:
+    """The line that says how the game ended."""
+    rows = match.game.standings(match.state).rows
+    return line({"result": [[row.score, row.rank] for row in rows]})
+
+
+def save_lines(match: Match, header: Header) -> Iterator[str]:
+    """A whole match, with what redo would bring back."""
+    yield line(header_to_json(header))
+    journal = match.journal
+    for position, entry in enumerate(journal.entries, start=1):
+        yield entry_line(entry)
+        if position % DIGEST_EVERY == 0 or position == len(journal.entries):
+            yield digest_line(match, position)
+    if journal.position < len(journal.entries):
+        yield line({"undo": journal.position})
+    elif match.is_over:
+        yield result_line(match)
+
+
+def save(match: Match, path: Path, *, started: str = "", name: str = "") -> None:
+    """Write a whole match; the file is either the old one or complete. Raises OSError."""
+    write_whole(path, "".join(save_lines(match, header_of(match, started=started, name=name))))
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Replace a file in one step, on the disk before this returns. Raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = path.with_name(f"{path.name}.{os.getpid()}.part")
+    try:
+        with unfinished.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        unfinished.replace(path)
+    finally:
+        unfinished.unlink(missing_ok=True)
+
+
+def load(
+    path: Path, *, before: int | None = None, find: Callable[[str], Game] = find_game
+) -> Loaded:
+    """Play a save file again. `before`: only the lines above this one. Raises SaveError."""
+    lines, torn = _read(path)
+    header = _header(path, lines)
+    game = _game(path, header, find)
+    match = _start(path, header, game)
+    _Replay(path, header, match).run(lines[1 : before - 1 if before else None])
+    match.resume_drawing()
+    return Loaded(match, header, torn)
+
+
+def read_header(path: Path) -> Header:
+    """Only the first line of a save file. Raises SaveError."""
+    try:
+        with path.open("rb") as file:
+            first = file.readline()
+    except OSError as error:
+        raise _unreadable(path, error) from None
+    return _header(path, [first])
+
+
+def is_save(path: Path) -> bool:
+    """Whether a file looks like a save rather than a recorded game. Raises SaveError."""
+    try:
+        with path.open("rb") as file:
+            return path.suffix == SUFFIX or file.read(64).lstrip().startswith(b"{")
+    except OSError as error:
+        raise _unreadable(path, error) from None
+
+
+def parsed(raw: bytes) -> Any:
+    """The JSON of one line. Raises ValueError."""
+    try:
+        return json.loads(raw.decode("utf-8"))
+    except RecursionError:
+        raise ValueError("nested too deeply") from None
+
+
+def _unreadable(path: Path, error: OSError) -> SaveError:
+    return SaveError(path, 0, Reason.of("save.unreadable", why=error.strerror or str(error)))
+
+
+def _read(path: Path) -> tuple[list[bytes], bool]:
+    """The lines, without one that was being written when the program ended."""
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        raise _unreadable(path, error) from None
+    lines = content.split(b"\n")
+    rest = lines.pop()
+    if not rest:
+        return lines, False
+    if rest.strip(b"\0") == rest and _is_json(rest):
+        return [*lines, rest], False
+    return lines, True
+
+
+def _is_json(raw: bytes) -> bool:
+    try:
+        parsed(raw)
+    except ValueError:
+        return False
+    return True
+
+
+def _header(path: Path, lines: list[bytes]) -> Header:
+    try:
+        return header_from_json(parsed(lines[0]))
+    except HeaderError as error:
+        raise SaveError(path, 1, error.reason) from None
+    except (ValueError, IndexError):
+        raise SaveError(path, 1, Reason("save.no_header")) from None
+
+
+def _game(path: Path, header: Header, find: Callable[[str], Game]) -> Game:
+    try:
+        return find(header.game)
+    except UnknownGame:
+        raise SaveError(path, 1, Reason.of("save.unknown_game", game=header.game)) from None
+
+
+def _start(path: Path, header: Header, game: Game) -> Match:
+    try:
+        setup = checked_setup(game, header.setup)
+        return Match(game, setup, header.table(), header.seed, draw=False)
+    except (HeaderError, SetupError) as error:
+        raise SaveError(path, 1, Reason("save.setup"), why=error.reason) from None
+
+
+class _Replay:
+    """Carries the lines below the header out, one by one."""
+
+    def __init__(self, path: Path, header: Header, match: Match) -> None:
+        self._path = path
+        self._match = match
+        self._same_rules = header.rules_version == match.game.rules_version
+        self._versions = (header.rules_version, match.game.rules_version)
+        self._line = 1
+        self._trusted = 2
+
+    def run(self, lines: list[bytes]) -> None:
+        for raw in lines:
+            self._line += 1
+            try:
+                data = parsed(raw)
+            except ValueError:
+                raise self._error(Reason("save.not_json")) from None
+            if isinstance(data, list):
+                self._entry(data)
+            elif isinstance(data, dict) and data:
+                self._note(data)
+            else:
+                raise self._error(Reason("save.not_an_entry"))
+
+    def _entry(self, data: list[Any]) -> None:
+        match = self._match
+        number = match.journal.position + 1
+        try:
+            action = from_json(match.game.action_types, data[1:])
+        except ActionError as error:
+            raise self._error(Reason.of("save.bad_action", entry=number, why=str(error))) from None
+        seat = agenda.seat_of(match.state, action)
+        if data[0] != seat:
+            raise self._error(Reason.of("save.wrong_seat", entry=number, seat=seat))
+        try:
+            match.submit(action)
+        except IllegalAction as refused:
+            raise self._refused(number, action.kind, refused.reason) from None
+
+    def _refused(self, number: int, kind: str, why: Reason) -> SaveError:
+        saved, here = self._versions
+        if self._same_rules:
+            reason = Reason.of("save.refused", entry=number, action=kind)
+        else:
+            reason = Reason.of("save.refused_version", entry=number, saved=saved, here=here)
+        return self._error(reason, why=why)
+
+    def _note(self, data: dict[str, Any]) -> None:
+        match data:
+            case {"digest": str(digest), "at": int(at)}:
+                self._check(digest, at)
+            case {"undo": int(position)} | {"redo": int(position)}:
+                self._move(position)
+            case {"seat": int(seat), "player": player}:
+                self._reseat(seat, player)
+            case {"takebacks": bool(free)}:
+                self._match.table.free_takebacks = free
+            case {"result": list()}:
+                pass
+            case _:
+                raise self._error(Reason.of("save.unknown_line", word=next(iter(data))))
+
+    def _check(self, digest: str, at: int) -> None:
+        if not self._same_rules:
+            return
+        match = self._match
+        if at != match.journal.position or digest != match.state.digest():
+            reason = Reason.of("save.digest", entry=at)
+            raise self._error(reason, open_before=self._trusted)
+        self._trusted = self._line + 1
+
+    def _move(self, position: int) -> None:
+        try:
+            self._match.rewind(position)
+        except IndexError:
+            raise self._error(Reason.of("save.position", position=position)) from None
+
+    def _reseat(self, seat: int, data: object) -> None:
+        if not 0 <= seat < len(self._match.table.seats):
+            raise self._error(Reason.of("save.header_field", field="seat"))
+        try:
+            self._match.table.replace(Seat(seat), player_from_json(data))
+        except HeaderError as error:
+            raise self._error(error.reason) from None
+
+    def _error(
+        self, reason: Reason, *, why: Reason | None = None, open_before: int | None = None
+    ) -> SaveError:
+        return SaveError(
+            self._path,
+            self._line,
+            reason,
+            entry=self._match.journal.position + 1,
+            why=why,
+            open_before=open_before or self._line,
+        )

@@ -1,0 +1,142 @@
+"""The user's folder of saves: what lies there, the last unfinished game, names for new files."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from gamedesk.core.save_header import Header
+from gamedesk.core.savefile import SUFFIX, SaveError, parsed, read_header
+from gamedesk.core.table import Human, Player
+
+_TAIL: Final = 4096
+
+
+@dataclass(frozen=True, slots=True)
+class SaveInfo:
+    """What a list of saves shows about a file, read from its first and last lines."""
+
+    path: Path
+    header: Header
+    changed: datetime
+    finished: bool
+    automatic: bool
+    scores: tuple[int, ...] = ()
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        return self.header.game
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """People and computers in seat order."""
+        return self.header.seats
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The names of the people."""
+        return tuple(player.name for player in self.players if isinstance(player, Human))
+
+    @property
+    def name(self) -> str:
+        """The name that the save was given; empty for an automatic one."""
+        return self.header.name
+
+    @property
+    def thumbnail(self) -> Path:
+        """Where the picture of the table lies, if one was drawn."""
+        return thumbnail_of(self.path)
+
+
+class SaveFolder:
+    """Named saves and automatic ones under the user's folder (`paths.user_data_dir()`)."""
+
+    def __init__(self, root: Path) -> None:
+        """Use the folder `root`; sub-folders are made when something is written."""
+        self.named = root / "saves"
+        self.automatic = root / "autosaves"
+
+    def saves(self) -> list[SaveInfo]:
+        """Everything that can be read as a save, the last changed first."""
+        found = [*self._infos(self.named), *self._infos(self.automatic)]
+        return sorted(found, key=lambda info: info.changed, reverse=True)
+
+    def last_unfinished(self) -> SaveInfo | None:
+        """The automatic save to go on with; None if the last game was played to its end."""
+        found = sorted(self._infos(self.automatic), key=lambda info: info.changed)
+        return found[-1] if found and not found[-1].finished else None
+
+    def new_automatic(self, game_id: str, started: datetime) -> Path:
+        """A file for a match that begins now."""
+        stem = f"{started:%Y%m%d-%H%M%S}-{game_id}"
+        return _unused(self.automatic, stem)
+
+    def path_for(self, name: str) -> Path:
+        """The file of a named save; the same name gives the same file."""
+        stem = re.sub(r"[^\w .()-]+", "_", name).strip(" .")[:80]
+        return self.named / f"{stem or 'game'}{SUFFIX}"
+
+    def delete(self, info: SaveInfo) -> None:
+        """Remove a save and its picture. Raises OSError."""
+        info.path.unlink(missing_ok=True)
+        info.thumbnail.unlink(missing_ok=True)
+
+    def trim(self, keep: int) -> None:
+        """Remove the oldest automatic saves of finished games beyond `keep`. Raises OSError."""
+        finished = [info for info in self._infos(self.automatic) if info.finished]
+        finished.sort(key=lambda info: info.changed, reverse=True)
+        for info in finished[keep:]:
+            self.delete(info)
+
+    def _infos(self, folder: Path) -> Iterator[SaveInfo]:
+        for path in sorted(folder.glob(f"*{SUFFIX}")):
+            info = save_info(path, automatic=folder == self.automatic)
+            if info is not None:
+                yield info
+
+
+def thumbnail_of(path: Path) -> Path:
+    """Where the picture of the table of a save lies."""
+    return path.with_suffix(".png")
+
+
+def save_info(path: Path, *, automatic: bool = False) -> SaveInfo | None:
+    """What a list shows about a file; None for a file that is no save."""
+    try:
+        header = read_header(path)
+        changed = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+        result = _result(path)
+    except (SaveError, OSError):
+        return None
+    return SaveInfo(path, header, changed, result is not None, automatic, result or ())
+
+
+def _result(path: Path) -> tuple[int, ...] | None:
+    """The scores in the last line; None if the game goes on."""
+    with path.open("rb") as file:
+        size = file.seek(0, os.SEEK_END)
+        file.seek(max(0, size - _TAIL))
+        last = file.read().rstrip(b"\n").rsplit(b"\n", 1)[-1]
+    try:
+        data = parsed(last)
+    except ValueError:
+        return None
+    rows = data.get("result") if isinstance(data, dict) else None
+    if not isinstance(rows, list):
+        return None
+    return tuple(row[0] for row in rows if isinstance(row, list) and isinstance(row[0], int))
+
+
+def _unused(folder: Path, stem: str) -> Path:
+    path = folder / f"{stem}{SUFFIX}"
+    number = 2
+    while path.exists():
+        path = folder / f"{stem}-{number}{SUFFIX}"
+        number += 1
+    return path
