@@ -48,14 +48,30 @@ def render(box: QRectF, scale: float, paint: Paint) -> QPixmap:
     width, height = max(1, round(box.width() * scale)), max(1, round(box.height() * scale))
     pixmap = QPixmap(width, height)
     pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    fit = QTransform.fromScale(width / box.width(), height / box.height())
-    painter.setTransform(fit.translate(-box.left(), -box.top()))
+    painter = _painter_for(pixmap, box)
     paint(painter)
     painter.end()
     return pixmap
+
+
+def repaint_part(pixmap: QPixmap, box: QRectF, part: QRectF, paint: Paint) -> None:
+    """Paint a part of `box` again into a pixmap that `render` made; the rest stays."""
+    painter = _painter_for(pixmap, box)
+    painter.setClipRect(part)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
+    painter.fillRect(part, Qt.GlobalColor.transparent)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+    paint(painter)
+    painter.end()
+
+
+def _painter_for(pixmap: QPixmap, box: QRectF) -> QPainter:
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    fit = QTransform.fromScale(pixmap.width() / box.width(), pixmap.height() / box.height())
+    painter.setTransform(fit.translate(-box.left(), -box.top()))
+    return painter
 
 
 def _pixels(pixmap: QPixmap) -> int:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gamedesk.ui.board.art import Paint, render
+from gamedesk.ui.board.art import Paint, render, repaint_part
 
 SETTLE_MS = 150
 """While the wheel turns the old pixmap is scaled; this long after, it is painted anew."""
@@ -49,6 +49,12 @@ class BoardLayer(QGraphicsItem):
         """Paint anew at the next chance."""
         self._pixmap = None
         self.update()
+
+    def repaint(self, part: QRectF) -> None:
+        """Paint only this part anew; `paint` may leave out what lies outside the painter's clip."""
+        if self._pixmap is not None:
+            repaint_part(self._pixmap, self._box, part, self._paint)
+        self.update(part)
 
     @property
     def pixmap(self) -> QPixmap | None:

@@ -1,7 +1,7 @@
 """The pictures on tiles: lines of icons and numbers made from the content's records.
 
-A face is a few lines, a line a few bits. What the numbers are is read from the records; nothing here
-knows what they do.
+A face is a few lines, a line a few bits. The numbers are read from the records; nothing here knows
+what they do.
 """
 
 from dataclasses import dataclass
@@ -116,19 +116,19 @@ def effect_line(effect: fx.Effect) -> Line:
             return (Bit(text=f"+{count}"), Bit(all_cults=True))
         case fx.Score():
             return score_line((effect,))
+        case fx.ShippingStep(count) | fx.Shipping(count):
+            return (Bit(text=f"+{count}"), Bit(icon="res_ship"))
+        case _:
+            return _short_line(effect) or _faction_effect_line(effect)
+
+
+def _short_line(effect: fx.Effect) -> Line:
+    """Effects that need a number or an icon and nothing else."""
+    match effect:
         case fx.TownPower(needed):
             return (Bit(text=str(needed)), Bit(icon="res_town"))
         case fx.Bridge(count):
             return (Bit(icon="res_bridge"),) * count
-        case fx.ShippingStep(count) | fx.Shipping(count):
-            return (Bit(text=f"+{count}"), Bit(icon="res_ship"))
-        case _:
-            return _faction_effect_line(effect)
-
-
-def _faction_effect_line(effect: fx.Effect) -> Line:
-    """Effects that only faction boards and their special actions have."""
-    match effect:
         case fx.FavorTile(count):
             return (Bit(text=str(count)), Bit(icon="hw_card"))
         case fx.FreeDwelling(terrain):
@@ -139,6 +139,13 @@ def _faction_effect_line(effect: fx.Effect) -> Line:
             return (Bit(icon="terrain_desert"),)
         case fx.ExtraActions(count):
             return (Bit(text=f"{count}×"),)
+        case _:
+            return ()
+
+
+def _faction_effect_line(effect: fx.Effect) -> Line:
+    """Effects that only faction boards have."""
+    match effect:
         case fx.SkipRange(count):
             return (Bit(text=f"+{count}"), Bit(icon="hw_move"))
         case fx.PriestExchange():
