@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import IO
 
 from gamedesk.core.journal import Entry
 from gamedesk.core.match import Match
@@ -45,7 +44,7 @@ class Autosave:
         self._started = started
         self._name = name
         self._trouble = trouble
-        self._file: IO[str] | None = None
+        self._whole = False
         self._seats = match.table.seats
         self._takebacks = match.table.free_takebacks
         self._position = match.journal.position
@@ -55,7 +54,6 @@ class Autosave:
     def close(self) -> None:
         """Stop following the match. The file stays."""
         self._unsubscribe()
-        self._drop_file()
 
     def note_table(self) -> None:
         """Somebody changed seats, or the take-back rule changed, outside an entry."""
@@ -101,30 +99,21 @@ class Autosave:
     def _write_all(self) -> None:
         header = header_of(self._match, started=self._started, name=self._name)
         write_whole(self.path, "".join(save_lines(self._match, header)))
-        self._file = self.path.open("a", encoding="utf-8", newline="\n")
+        self._whole = True
 
     def _append(self, text: str) -> None:
-        if self._file is None:
+        if not self._whole or not self.path.exists():
             self._write_all()
         elif text:
-            self._file.write(text)
-            self._file.flush()
-            os.fsync(self._file.fileno())
+            with self.path.open("ab") as file:
+                file.write(text.encode("utf-8"))
+                file.flush()
+                os.fsync(file.fileno())
 
     def _guarded(self, write: Callable[[], None]) -> None:
         try:
             write()
         except OSError as error:
-            self._drop_file()
+            self._whole = False
             if self._trouble is not None:
                 self._trouble(error)
-
-    def _drop_file(self) -> None:
-        file, self._file = self._file, None
-        if file is None:
-            return
-        try:
-            file.close()
-        except OSError:
-            # Closing flushes what the full disk refused before; the next write starts anew.
-            return

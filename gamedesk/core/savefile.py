@@ -292,9 +292,9 @@ class _Replay:
         match data:
             case {"digest": str(digest), "at": int(at)}:
                 self._check(digest, at)
-            case {"undo": int(position)} | {"redo": int(position)}:
+            case {"undo": position} | {"redo": position} if type(position) is int:
                 self._move(position)
-            case {"seat": int(seat), "player": player}:
+            case {"seat": seat, "player": player} if type(seat) is int:
                 self._reseat(seat, player)
             case {"takebacks": bool(free)}:
                 self._match.table.free_takebacks = free
