@@ -14,13 +14,13 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Any, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
-from gamedesk.content.nodes import MappingNode, Node, ScalarNode, SequenceNode, scalar
+from gamedesk.content.nodes import MappingNode, Node, ScalarNode, SequenceNode, key_of, scalar
 from gamedesk.content.problems import Problem
 
 T = TypeVar("T")
 
 FAULTY: Any = object()  # stands for a value that could not be read
-_DEEPEST = 40
+DEEPEST = 40
 
 
 class Faults:
@@ -30,7 +30,6 @@ class Faults:
         self.file = file
         self.problems: list[Problem] = []
         self.path: list[str | int] = []
-        self.seen: set[int] = set()
 
     def add(self, node: Node, message: str) -> Any:
         """Note a fault at a node; returns FAULTY."""
@@ -165,8 +164,8 @@ def _dict_decoder(key_hint: Any, value_hint: Any) -> Decoder:
             return FAULTY
         result: dict[Any, Any] = {}
         for key_node, value_node in node.value:
-            key = _step(str(key_node.value), key_node, read_key, faults)
-            value = _step(str(key_node.value), value_node, read_value, faults)
+            key = _step(key_of(key_node), key_node, read_key, faults)
+            value = _step(key_of(key_node), value_node, read_value, faults)
             if key is not FAULTY and key in result:
                 faults.add(key_node, f"'{key}' is given twice")
             result[key] = value
@@ -197,16 +196,16 @@ def _words_decoder(records: tuple[type, ...]) -> Decoder:
         if not _is_collection(node, MappingNode, "a mapping with one word", faults):
             return FAULTY
         if len(node.value) != 1:
-            found = ", ".join(str(key.value) for key, _ in node.value) or "none"
+            found = ", ".join(key_of(key) for key, _ in node.value) or "none"
             return faults.add(node, f"expected exactly one word, found {found}")
         key, value = node.value[0]
-        reader = words.get(key.value)
+        reader = words.get(key_of(key))
         if reader is None:
-            faults.path.append(str(key.value))
-            faults.add(key, not_one_of(key.value, words))
+            faults.path.append(key_of(key))
+            faults.add(key, not_one_of(key_of(key), words))
             faults.path.pop()
             return FAULTY
-        return _step(str(key.value), value, reader, faults)
+        return _step(key_of(key), value, reader, faults)
 
     return read
 
@@ -257,7 +256,7 @@ class _RecordDecoder:
         return FAULTY if len(faults.problems) > before else self.record(**values)
 
     def _read_field(self, key: Node, value: Node, values: dict[str, Any], faults: Faults) -> None:
-        name = str(key.value)
+        name = key_of(key)
         reader = self.fields.get(name)
         if reader is None:
             faults.path.append(name)
@@ -290,12 +289,9 @@ def _step(step: str | int, node: Node, reader: Decoder, faults: Faults) -> Any:
 def _is_collection(node: Node, kind: type[Node], wanted: str, faults: Faults) -> bool:
     if not isinstance(node, kind):
         faults.add(node, f"expected {wanted}, found {_described(node)}")
-    elif id(node) in faults.seen:
-        faults.add(node, "repeats another part of the file by an alias; write it out")
-    elif len(faults.path) > _DEEPEST:
+    elif len(faults.path) > DEEPEST:
         faults.add(node, "is nested too deeply")
     else:
-        faults.seen.add(id(node))
         return True
     return False
 

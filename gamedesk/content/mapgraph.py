@@ -14,9 +14,9 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    import networkx
+    import networkx as nx
 
-    HexGraph = networkx.Graph[str]
+    HexGraph = nx.Graph
 
 RIVER = "river"
 LONG_ROW = 13
@@ -68,9 +68,9 @@ def row_faults(
 
 def build(rows: Mapping[str, str], first_row: str, legend: Mapping[str, str]) -> HexGraph:
     """The graph of a sound map: nodes in reading order with `terrain`, `row` and `column`."""
-    import networkx
+    import networkx as nx
 
-    graph: HexGraph = networkx.Graph()
+    graph: HexGraph = nx.Graph()
     at = {(place.row, place.column): place for place in hexes(rows, legend)}
     for place in at.values():
         graph.add_node(place.label, terrain=place.terrain, row=place.row, column=place.column)

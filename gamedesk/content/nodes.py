@@ -86,7 +86,18 @@ def parse(name: str, text: str) -> Node:
         raise _unreadable(name, "is nested too deeply") from None
     if node is None:
         raise _unreadable(name, "the file is empty")
+    if "*" in text and "&" in text:
+        _refuse_aliases(name, text)
     return node
+
+
+def _refuse_aliases(name: str, text: str) -> None:
+    """An alias could hold a part of itself, or grow beyond measure; no data file needs one."""
+    for event in yaml.parse(text, _Yaml12):
+        mark = event.start_mark
+        if isinstance(event, yaml.AliasEvent) and mark:
+            message = "repeats another part of the file by an alias; write it out"
+            raise _unreadable(name, message, mark.line + 1, mark.column + 1)
 
 
 def scalar(node: ScalarNode) -> str | int | float | bool | None:
@@ -104,10 +115,15 @@ def scalar(node: ScalarNode) -> str | int | float | bool | None:
             return str(node.value)
 
 
+def key_of(node: Node) -> str:
+    """A key as text; keys that are no scalars end up as something that fits nowhere."""
+    return str(node.value)
+
+
 def plain(node: Node) -> Any:
     """Nodes to dictionaries, lists and scalars, unchecked; for data that has no record."""
     if isinstance(node, MappingNode):
-        return {str(key.value): plain(value) for key, value in node.value}
+        return {key_of(key): plain(value) for key, value in node.value}
     if isinstance(node, SequenceNode):
         return [plain(item) for item in node.value]
     return scalar(cast(ScalarNode, node))
@@ -128,7 +144,7 @@ def locate(node: Node, path: tuple[str | int, ...]) -> tuple[int, int]:
 
 def _child(node: Node, step: str | int) -> Node | None:
     if isinstance(node, MappingNode):
-        return next((value for key, value in node.value if key.value == str(step)), None)
+        return next((value for key, value in node.value if key_of(key) == str(step)), None)
     if not isinstance(node, SequenceNode):
         return None
     if isinstance(step, int):

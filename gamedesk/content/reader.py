@@ -18,6 +18,7 @@ from gamedesk.content.nodes import (
     SequenceNode,
     Source,
     Unreadable,
+    key_of,
     locate,
     read_nodes,
 )
@@ -130,8 +131,8 @@ def load_with_overlay(
     return dataclasses.replace(content, **change)
 
 
-def _named(record: type[Any], id: str) -> Decode:
-    return lambda node, faults: decode(node, record, faults, {"id": id})
+def _named(record: type[Any], name: str) -> Decode:
+    return lambda node, faults: decode(node, record, faults, {"id": name})
 
 
 def _read_file(source: Source, decode_node: Decode) -> tuple[Any, list[Problem]]:
@@ -161,7 +162,7 @@ def _decode_list(node: Node, record: type[T], faults: Faults) -> Any:
 def _name_of(node: Node) -> str | None:
     if not isinstance(node, MappingNode):
         return None
-    return next((str(value.value) for key, value in node.value if key.value == "id"), None)
+    return next((str(value.value) for key, value in node.value if key_of(key) == "id"), None)
 
 
 def _strangers(folder: Path, overlay: Path) -> list[Problem]:

@@ -13,6 +13,7 @@ from typing import Literal
 from gamedesk.content.problems import Problem
 from gamedesk.content.reader import Reader, load_with_overlay
 from gamedesk.games.terra_mystica.rules.effects import NO_GOODS, Effect, Goods, Score, TerrainId
+from gamedesk.games.terra_mystica.rules.references import check_references
 from gamedesk.paths import data_root
 
 BuildingId = Literal["dwelling", "trading_post", "temple", "stronghold", "sanctuary"]
@@ -214,7 +215,7 @@ class Bonus:
 
 @dataclass(frozen=True, slots=True)
 class CultBonus:
-    """The reward after the round: once per `every` steps on the track, or priests standing there."""
+    """The reward after the round, for every so many steps on a track or priests standing there."""
 
     track: Literal["fire", "water", "earth", "air", "priests"]
     every: int
@@ -392,5 +393,7 @@ def read(reader: Reader) -> TerraContent:
         power_actions=reader.records("power_actions.yaml", PowerAction),
         special_actions=reader.records("special_actions.yaml", SpecialAction),
     )
+    reader.stop_if_faulty()
+    check_references(content, reader)
     reader.stop_if_faulty()
     return content
