@@ -3,12 +3,11 @@
 Local units: the hexagon's radius is `geometry.RADIUS`, the origin its middle.
 """
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
 from gamedesk.games.terra_mystica.view.geometry import RADIUS, corner, hexagon_path
+from gamedesk.games.terra_mystica.view.map_picture import Standing
 from gamedesk.games.terra_mystica.view.palette import (
     CREAM,
     NIGHT,
@@ -30,14 +29,6 @@ PLATE_RADIUS = 34.0
 BADGE_RADIUS = 14.0
 BADGE_AT = QPointF(-24.0, 23.0)
 _SIZES = {"dwelling": 50, "trading_post": 60, "temple": 60, "stronghold": 66, "sanctuary": 66}
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """A building on a hex and the home terrain of its owner (which gives colour and mark)."""
-
-    building: str
-    home: str
 
 
 def paint_land(painter: QPainter, terrain: str, seed: str, *, occupied: bool) -> None:

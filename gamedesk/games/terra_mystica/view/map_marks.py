@@ -3,7 +3,7 @@
 Local units as everywhere in this package; the painter's origin is the map's own.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from random import Random
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
@@ -26,19 +26,19 @@ from gamedesk.ui.tokens import INK, mix, with_alpha
 # ---- water
 
 
-def paint_water(painter: QPainter, area: QRectF, layout: Layout) -> None:
+def paint_water(painter: QPainter, area: QRectF, places: Sequence[Place]) -> None:
     """The sea under everything: waves on the rivers, dots at their corners, beaches."""
     surface = QLinearGradient(area.topLeft(), area.bottomLeft())
     surface.setColorAt(0, theme.river("hi"))
     surface.setColorAt(1, theme.river("base"))
     painter.fillRect(area, surface)
-    rivers = [place for place in layout.places if place.is_river]
+    rivers = [place for place in places if place.is_river]
     if theme.is_contrast:
         _river_outlines(painter, rivers, theme.river("ink"))
     else:
         _waves(painter, rivers, theme.river("ink"))
         _corner_dots(painter, rivers, theme.river("ink"))
-    _beaches(painter, layout)
+    _beaches(painter, [place.centre for place in places if not place.is_river])
 
 
 def _river_outlines(painter: QPainter, rivers: Iterable[Place], colour: QColor) -> None:
@@ -66,12 +66,13 @@ def _corner_dots(painter: QPainter, rivers: Iterable[Place], colour: QColor) -> 
             painter.drawEllipse(place.centre + corner(k, RADIUS), 1.7, 1.7)
 
 
-def _beaches(painter: QPainter, layout: Layout) -> None:
-    land = [place.centre for place in layout.places if not place.is_river]
+def _beaches(painter: QPainter, land: Sequence[QPointF]) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.river("foam"))
     for centre in land:
         painter.drawPolygon(hexagon(56.5).translated(centre))
+    if theme.is_contrast:
+        return
     painter.setBrush(mix(theme.river("foam"), theme.river("ink"), 0.9))
     for centre in land:
         painter.drawPolygon(hexagon(52).translated(centre + QPointF(0, 2.5)))
@@ -90,11 +91,15 @@ def paint_town_wall(painter: QPainter, layout: Layout, hexes: frozenset[str]) ->
     _stroke(painter, path, round_pen(INK, RADIUS * 0.16), round_pen(WALL, RADIUS * 0.09), cream)
 
 
-def paint_town_sign(painter: QPainter, layout: Layout, hexes: frozenset[str]) -> None:
-    """The town's sign on its topmost hex; painted after the buildings."""
+def sign_box(layout: Layout, hexes: frozenset[str]) -> QRectF:
+    """Where a town's sign stands: at the upper right of its topmost hex."""
     top = min((layout.centre(h) for h in hexes), key=lambda c: (c.y(), -c.x()))
-    side, at = 29.0, top + QPointF(25, -26)
-    paint_icon(painter, "res_town", QRectF(at.x() - side / 2, at.y() - side / 2, side, side))
+    return QRectF(top.x() + 10.5, top.y() - 40.5, 29, 29)
+
+
+def paint_town_sign(painter: QPainter, layout: Layout, hexes: frozenset[str]) -> None:
+    """The town's sign; painted after the buildings."""
+    paint_icon(painter, "res_town", sign_box(layout, hexes))
 
 
 def paint_bridge(painter: QPainter, ends: tuple[QPointF, QPointF], home: str) -> None:

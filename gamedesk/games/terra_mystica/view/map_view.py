@@ -1,0 +1,306 @@
+"""The hex map on the screen: still land, pieces as tokens, targets for hexes and bridge sites."""
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFont, QPainter, QPainterPath, QPolygonF
+from PySide6.QtWidgets import QGraphicsItem, QWidget
+
+from gamedesk.games.terra_mystica.rules.board import Board
+from gamedesk.games.terra_mystica.view import hex_painter, map_marks
+from gamedesk.games.terra_mystica.view.geometry import RADIUS, Layout, Place, hexagon_path
+from gamedesk.games.terra_mystica.view.map_picture import MapPicture, Span, Standing
+from gamedesk.ui.board import BoardLayer, Target, Token, ZoomView
+from gamedesk.ui.theme import theme
+
+LABEL_RADIUS = 44.0
+"""From this radius on the screen, in pixels, all hexes show their names."""
+
+WALL_Z, PIECE_Z, SPAN_Z, SIGN_Z, MARK_Z, LABEL_Z, BRIDGE_TARGET_Z = 5, 10, 15, 20, 25, 70, 55
+_HEX_BOX = QRectF(-60, -66, 120, 126)
+_LABEL_BOX = QRectF(-30, -12, 60, 24)
+_LABEL_AT = QPointF(0, 39)
+
+
+def bridge_target(one: str, other: str) -> str:
+    """The target id of a bridge site; the order of the two hexes is that of the map."""
+    return f"bridge:{one}-{other}"
+
+
+def board_layout(board: Board) -> Layout:
+    """Where the hexes of a map lie."""
+    counts = [sum(1 for row, _ in board.position if row == r) for r in range(_rows(board))]
+    longest = max(counts)
+    places = [
+        Place(label, row, 2 * column + (counts[row] < longest), board.terrain[number])
+        for number, (label, (row, column)) in enumerate(
+            zip(board.labels, board.position, strict=True)
+        )
+    ]
+    return Layout.of(places)
+
+
+def _rows(board: Board) -> int:
+    return 1 + max(row for row, _ in board.position)
+
+
+class MapView(ZoomView):
+    """Draws `MapPicture`s; a change repaints only the hexes that differ."""
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(name, parent)
+        self._layout = Layout.of(())
+        self._board: Board | None = None
+        self._ground: BoardLayer | None = None
+        self._shown: MapPicture | None = None
+        self._pieces: dict[str, Token] = {}
+        self._over: list[Token] = []
+        self._labels: dict[str, Token] = {}
+        self._marks: list[Token] = []
+        self._all_labels = False
+        self._hovered_label = ""
+        self.zoomed.connect(lambda _: self._update_labels())
+        self.labels_wanted.connect(self._want_labels)
+        self.hovered.connect(self._label_hovered)
+        theme.changed.connect(self._repaint_all)
+
+    @property
+    def layout_of_hexes(self) -> Layout:
+        """Where the hexes lie, in scene units."""
+        return self._layout
+
+    # Setting up a map.
+
+    def set_board(self, board: Board, names: Callable[[str], str]) -> None:
+        """Lay out another map; `names` gives what a target is called."""
+        if board is self._board:
+            return
+        self._board, self._layout, self._shown = board, board_layout(board), None
+        self._clear()
+        bounds = self._layout.bounds()
+        self._ground = BoardLayer(bounds.adjusted(-40, -40, 40, 40), self._paint_ground)
+        self.scene().addItem(self._ground)
+        self.set_targets([*self._hex_targets(names), *self._bridge_targets(board, names)])
+        for place in self._layout.places:
+            if not place.is_river:
+                self._labels[place.id] = self._add_label(place)
+        self.set_content(bounds)
+        self._update_labels()
+
+    def _clear(self) -> None:
+        old: list[QGraphicsItem] = [*self._pieces.values(), *self._over, *self._marks]
+        old += self._labels.values()
+        if self._ground is not None:
+            old.append(self._ground)
+        for item in old:
+            self.scene().removeItem(item)
+        self._pieces, self._over, self._labels, self._marks = {}, [], {}, []
+
+    def _hex_targets(self, names: Callable[[str], str]) -> Iterable[Target]:
+        for place in self._layout.places:
+            path = hexagon_path(RADIUS).translated(place.centre)
+            target_id = f"hex:{place.id}"
+            yield Target(target_id, path, names(target_id), RADIUS)
+
+    def _bridge_targets(self, board: Board, names: Callable[[str], str]) -> Iterable[Target]:
+        for one, other in board.bridge_sites:
+            target_id = bridge_target(board.labels[one], board.labels[other])
+            path = self._strip(board.labels[one], board.labels[other])
+            target = Target(target_id, path, names(target_id), RADIUS * 0.5)
+            target.setZValue(BRIDGE_TARGET_Z)
+            target.setVisible(False)
+            yield target
+
+    def _strip(self, one: str, other: str) -> QPainterPath:
+        ends = map_marks.bridge_ends(self._layout, (one, other))
+        middle, along = (ends[0] + ends[1]) / 2, (ends[1] - ends[0]) * 0.27
+        across = QPointF(-along.y(), along.x()) * 0.42
+        path = QPainterPath()
+        path.addPolygon(
+            QPolygonF(
+                [
+                    middle - along - across,
+                    middle + along - across,
+                    middle + along + across,
+                    middle - along + across,
+                ]
+            )
+        )
+        path.closeSubpath()
+        return path
+
+    def _add_label(self, place: Place) -> Token:
+        def paint(painter: QPainter) -> None:
+            font = QFont(theme.font("strong"))
+            font.setPixelSize(14)
+            hex_painter.paint_label(painter, place.id, font, QPointF(0, 0))
+
+        return self._add(("label", place.id), _LABEL_BOX, paint, LABEL_Z, place.centre + _LABEL_AT)
+
+    def _add(
+        self,
+        key: Hashable,
+        box: QRectF,
+        paint: Callable[[QPainter], None],
+        z: float,
+        at: QPointF | None = None,
+    ) -> Token:
+        token = Token(("terra", theme.name, key), box, paint, z)
+        token.setPos(at or QPointF(0, 0))
+        self.scene().addItem(token)
+        return token
+
+    # Showing a state.
+
+    def show_picture(self, picture: MapPicture) -> None:
+        """Draw the map completely; what has not changed is left alone."""
+        before, self._shown = self._shown, picture
+        if self._ground is None:
+            return
+        if before is None:
+            self._ground.invalidate()
+        else:
+            for hex_id in _changed_land(before, picture):
+                self._ground.repaint(self._box_of(hex_id))
+        self._show_pieces(picture)
+        if before is None or (before.spans, before.towns) != (picture.spans, picture.towns):
+            self._show_over(picture)
+
+    def _box_of(self, hex_id: str) -> QRectF:
+        box = hexagon_path(RADIUS).boundingRect().adjusted(-1, -1, 1, 1)
+        return box.translated(self._layout.centre(hex_id))
+
+    def _show_pieces(self, picture: MapPicture) -> None:
+        for hex_id in [h for h in self._pieces if h not in picture.standings]:
+            self.scene().removeItem(self._pieces.pop(hex_id))
+        for hex_id, standing in picture.standings.items():
+            self._show_piece(hex_id, standing)
+
+    def _show_piece(self, hex_id: str, standing: Standing) -> None:
+        key: Hashable = ("terra", theme.name, standing)
+
+        def paint(painter: QPainter) -> None:
+            hex_painter.paint_standing(painter, standing)
+
+        token = self._pieces.get(hex_id)
+        if token is None:
+            at = self._layout.centre(hex_id)
+            self._pieces[hex_id] = self._add(standing, _HEX_BOX, paint, PIECE_Z, at)
+        elif token.key != key:
+            token.set_art(key, _HEX_BOX, paint)
+
+    def _show_over(self, picture: MapPicture) -> None:
+        """Town walls and signs, and bridges: few, and seldom changed."""
+        for token in self._over:
+            self.scene().removeItem(token)
+        self._over = [self._span_token(span) for span in picture.spans]
+        for town in picture.towns:
+            self._over += self._town_tokens(town)
+
+    def _span_token(self, span: Span) -> Token:
+        ends = map_marks.bridge_ends(self._layout, (span.one, span.other))
+        box = QRectF(ends[0], ends[1]).normalized().adjusted(-20, -20, 20, 20)
+
+        def paint(painter: QPainter) -> None:
+            map_marks.paint_bridge(painter, ends, span.home)
+
+        return self._add(span, box, paint, SPAN_Z)
+
+    def _town_tokens(self, town: frozenset[str]) -> list[Token]:
+        layout = self._layout
+        box = QPolygonF([layout.centre(h) for h in sorted(town)]).boundingRect()
+        box = box.adjusted(-60, -66, 60, 60)
+
+        def wall(painter: QPainter) -> None:
+            map_marks.paint_town_wall(painter, layout, town)
+
+        def sign(painter: QPainter) -> None:
+            map_marks.paint_town_sign(painter, layout, town)
+
+        key = tuple(sorted(town))
+        return [
+            self._add(("wall", key), box, wall, WALL_Z),
+            self._add(("sign", key), map_marks.sign_box(layout, town), sign, SIGN_Z),
+        ]
+
+    def piece(self, hex_id: str) -> Token | None:
+        """The token of the building on a hex: for animations."""
+        return self._pieces.get(hex_id)
+
+    # Marks.
+
+    def mark_last(self, hex_ids: Sequence[str]) -> None:
+        """The newest moves of opponents."""
+        for token in self._marks:
+            self.scene().removeItem(token)
+        self._marks = [
+            self._add(
+                "last", _HEX_BOX, hex_painter.paint_last_move, MARK_Z, self._layout.centre(hex_id)
+            )
+            for hex_id in hex_ids
+            if hex_id in self._layout.by_id
+        ]
+
+    def set_legal(self, target_ids: Iterable[str]) -> None:
+        """Ring the legal places; bridge sites can be seen and clicked only while they are legal."""
+        legal = set(target_ids)
+        for target in self.targets:
+            if target.id.startswith("bridge:"):
+                target.setVisible(target.id in legal)
+        super().set_legal(legal)
+
+    # Labels.
+
+    def _update_labels(self) -> None:
+        near = self.transform().m11() * RADIUS >= LABEL_RADIUS
+        for hex_id, token in self._labels.items():
+            token.setVisible(near or self._all_labels or hex_id == self._hovered_label)
+
+    def _want_labels(self, wanted: bool) -> None:
+        self._all_labels = wanted
+        self._update_labels()
+
+    def _label_hovered(self, target_id: str) -> None:
+        self._hovered_label = target_id.removeprefix("hex:")
+        self._update_labels()
+
+    # Painting the land.
+
+    def _repaint_all(self) -> None:
+        """The theme has changed: every picture has another look."""
+        board, shown = self._board, self._shown
+        if board is None or shown is None:
+            return
+        for token in (*self._pieces.values(), *self._over):
+            self.scene().removeItem(token)
+        self._pieces, self._over, self._shown = {}, [], None
+        self.show_picture(shown)
+
+    def _paint_ground(self, painter: QPainter) -> None:
+        if self._ground is None or self._shown is None:
+            return
+        clip = painter.clipBoundingRect() if painter.hasClipping() else None
+        room = hexagon_path(RADIUS * 1.2).boundingRect()
+        near = [
+            place
+            for place in self._layout.places
+            if clip is None or room.translated(place.centre).intersects(clip)
+        ]
+        map_marks.paint_water(painter, self._ground.boundingRect(), near)
+        for place in near:
+            if not place.is_river:
+                painter.save()
+                painter.translate(place.centre)
+                terrain = self._shown.terrain[place.id]
+                occupied = place.id in self._shown.standings
+                hex_painter.paint_land(painter, terrain, place.id, occupied=occupied)
+                painter.restore()
+
+
+def _changed_land(before: MapPicture, after: MapPicture) -> list[str]:
+    return [
+        hex_id
+        for hex_id, terrain in after.terrain.items()
+        if before.terrain.get(hex_id) != terrain
+        or (hex_id in before.standings) != (hex_id in after.standings)
+    ]
