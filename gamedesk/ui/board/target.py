@@ -62,7 +62,7 @@ class Ring(QGraphicsObject):
 
     def __init__(self) -> None:
         super().__init__()
-        self._path = QPainterPath()
+        self._path = self._whole = QPainterPath()
         self._radius = 1.0
         self._state = TargetState.REST
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -72,7 +72,7 @@ class Ring(QGraphicsObject):
         """Stand on that target in its state."""
         self.prepareGeometryChange()
         self._radius, self._state = target.radius, target.state
-        self._path = _shrunk(target.path, target.center, 0.9)
+        self._whole, self._path = target.path, _shrunk(target.path, target.center, 0.9)
         strong = TargetState.HOVER | TargetState.CHOSEN | TargetState.FOCUS
         self.setZValue(RING_Z + (1 if target.state & strong else 0))
         self.setVisible(True)
@@ -94,7 +94,7 @@ class Ring(QGraphicsObject):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         state, radius = self._state, self._radius
         if TargetState.DENIED in state:
-            painter.fillPath(self._path, with_alpha(theme.color("panel"), 0.62))
+            painter.fillPath(self._whole, with_alpha(theme.color("panel"), 0.62))
         if state & (TargetState.HOVER | TargetState.CHOSEN):
             self._paint_hover(painter)
         elif TargetState.LEGAL in state:

@@ -1,0 +1,121 @@
+"""The visible keyboard focus: one ring that goes round whatever widget has it.
+
+It shows while a person works with keys, and goes when the mouse takes over. A widget may say how
+round it is with a property `ring_radius`, or refuse with the Qt property `noFocusRing` (boards have
+a cursor of their own).
+"""
+
+import shiboken6
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
+
+from gamedesk.ui.theme import theme
+
+GAP, WIDTH = 2, 3
+_FOLLOWED = (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Hide, QEvent.Type.Show)
+
+
+class LastInput(QObject):
+    """Whether the last thing that came from a person was a key."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.by_key = False
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.KeyPress:
+            self.by_key = True
+        elif event.type() == QEvent.Type.MouseButtonPress:
+            self.by_key = False
+        return False
+
+
+last_input = LastInput()
+
+
+class FocusRing(QWidget):
+    """Lives in one window (or dialog) and follows the focus there."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._target: QWidget | None = None
+        self._watched: list[QWidget] = []
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.hide()
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._focus_moved)
+        window.installEventFilter(self)
+        theme.changed.connect(self._place)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        kind = event.type()
+        if watched is self.window() and kind == QEvent.Type.Show:
+            # Keys and clicks reach the window's handle before any widget; it exists from now on.
+            self.window().windowHandle().installEventFilter(last_input)
+        if self._target is not None and kind in _FOLLOWED:
+            self._place()
+        return False
+
+    def _focus_moved(self, old: QWidget | None, new: QWidget | None) -> None:
+        inside = new is not None and new.window() is self.window()
+        wanted = inside and last_input.by_key and not _refuses(new)
+        self._follow(new if wanted else None)
+        self._place()
+
+    def _follow(self, target: QWidget | None) -> None:
+        """Watch the widget and all it lies in: any of them may move."""
+        for old in self._watched:
+            if shiboken6.isValid(old) and old is not self.window():
+                old.removeEventFilter(self)
+        self._watched, self._target = [], target
+        while target is not None and target is not self.window():
+            target.installEventFilter(self)
+            self._watched.append(target)
+            target = target.parentWidget()
+
+    def _place(self) -> None:
+        target = self._target
+        if target is None or not shiboken6.isValid(target) or not target.isVisible():
+            self.hide()
+            return
+        room = theme.px(1) + GAP + WIDTH
+        corner = target.mapTo(self.window(), QPoint(0, 0))
+        self.setGeometry(QRect(corner, target.size()).adjusted(-room, -room, room, room))
+        self._clip(target)
+        self.raise_()
+        self.show()
+        self.update()
+
+    def _clip(self, target: QWidget) -> None:
+        """Stay inside a scrolling area that holds the widget."""
+        self.clearMask()
+        parent = target.parentWidget()
+        while parent is not None and parent is not self.window():
+            if isinstance(parent, QAbstractScrollArea):
+                view = parent.viewport()
+                corner = view.mapTo(self.window(), QPoint(0, 0)) - self.pos()
+                self.setMask(QRect(corner, view.size()).intersected(self.rect()))
+                return
+            parent = parent.parentWidget()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._target is None or not shiboken6.isValid(self._target):
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        radius = float(getattr(self._target, "ring_radius", theme.px(8))) + GAP
+        outer = QRectF(self.rect()).adjusted(WIDTH / 2, WIDTH / 2, -WIDTH / 2, -WIDTH / 2)
+        painter.setPen(QPen(theme.color("focus"), WIDTH))
+        painter.drawRoundedRect(outer, radius + WIDTH / 2, radius + WIDTH / 2)
+        inner = outer.adjusted(
+            WIDTH / 2 + 0.75, WIDTH / 2 + 0.75, -WIDTH / 2 - 0.75, -WIDTH / 2 - 0.75
+        )
+        painter.setPen(QPen(theme.color("focus2"), 1.5))
+        painter.drawRoundedRect(inner, radius, radius)
+
+
+def _refuses(widget: QWidget | None) -> bool:
+    return widget is None or bool(widget.property("noFocusRing"))

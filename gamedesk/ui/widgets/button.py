@@ -1,0 +1,308 @@
+"""The button of the desk: icon, words, price and gain; at rest, hovered, chosen or not possible."""
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from gamedesk.ui.icons import paint_icon
+from gamedesk.ui.painting import Good, goods_size, paint_goods
+from gamedesk.ui.texts import language
+from gamedesk.ui.theme import theme
+from gamedesk.ui.widgets.label import TextLike, resolve
+
+EDGE = 2
+"""Room round the body for the hover ring."""
+
+
+class ButtonKind(Enum):
+    """How large and loud: (height at 1280, type role, side padding, icon size)."""
+
+    TOOL = (34, "strong", 10, 18)
+    OPTION = (46, "strong", 10, 28)
+    PRIMARY = (42, "button", 18, 18)
+    CALM = (42, "strong", 14, 18)
+    ICON = (38, "strong", 9, 20)
+
+    @property
+    def height(self) -> int:
+        return self.value[0]
+
+    @property
+    def role(self) -> str:
+        return self.value[1]
+
+    @property
+    def padding(self) -> int:
+        return self.value[2]
+
+    @property
+    def icon_size(self) -> int:
+        return self.value[3]
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What a button shows. `icons` stand in a row with an arrow between (from → to)."""
+
+    text: TextLike = ""
+    icons: tuple[str, ...] = ()
+    icon_color: QColor | None = None
+    goods: tuple[Good, ...] = ()
+    note: TextLike = ""
+    key_hint: str = ""
+    tip: TextLike = field(default="")
+
+
+class ActionButton(QAbstractButton):
+    """A button with a `Face`. `deny(reason)` greys it and says why in words.
+
+    `pointed(True)` when the mouse or the keyboard comes to it, `pointed(False)` when it leaves.
+    """
+
+    pointed = Signal(bool)
+    refused = Signal(str)
+    """Pressed although not possible; carries the reason."""
+
+    def __init__(
+        self,
+        face: Face,
+        kind: ButtonKind = ButtonKind.TOOL,
+        name: str = "",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._face, self._kind = face, kind
+        self._reason = ""
+        self._hovered = False
+        self.setObjectName(name)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        self._refresh()
+        theme.changed.connect(self._refresh)
+        language.changed.connect(self._refresh)
+
+    # What it shows.
+
+    @property
+    def face(self) -> Face:
+        return self._face
+
+    def set_face(self, face: Face) -> None:
+        """Show this from now on."""
+        self._face = face
+        self._refresh()
+
+    @property
+    def reason(self) -> str:
+        """Why it cannot be done; "" if it can."""
+        return self._reason
+
+    def deny(self, reason: str) -> None:
+        """Grey it, with the reason as its note; it stays focusable so that the reason is read."""
+        self._reason = reason
+        self._refresh()
+
+    def allow(self) -> None:
+        """Make it possible again."""
+        self.deny("")
+
+    @property
+    def ring_radius(self) -> float:
+        """How round the focus ring has to be."""
+        return float(theme.px(8))
+
+    def _refresh(self) -> None:
+        self.setText(resolve(self._face.text))
+        tip = resolve(self._face.tip)
+        self.setToolTip(self._reason or tip)
+        self.setAccessibleName(self.text() or tip)
+        note = self._reason or resolve(self._face.note)
+        prices = " ".join(
+            f"{good.text} {good.icon.rpartition('_')[2]}" for good in self._face.goods
+        )
+        self.setAccessibleDescription(" ".join(filter(None, (prices, note))))
+        self.updateGeometry()
+        self.update()
+
+    def _second_line(self) -> str:
+        """Words under the title; only the large kind has room for them."""
+        return self._reason or resolve(self._face.note) if self._kind is ButtonKind.OPTION else ""
+
+    # Measures.
+
+    def sizeHint(self) -> QSize:
+        kind = self._kind
+        height = theme.px(kind.height) + 2 * EDGE
+        if kind is ButtonKind.ICON:
+            return QSize(height, height)
+        width = self._icons_width() + self._words_width() + 2 * theme.px(kind.padding) + 2 * EDGE
+        return QSize(round(width) + 2, height)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def _title_font(self) -> QFont:
+        return theme.font(self._kind.role, self.text())
+
+    def _words_width(self) -> float:
+        title = QFontMetricsF(self._title_font()).horizontalAdvance(self.text())
+        second = self._second_line()
+        below = QFontMetricsF(theme.font("caption")).horizontalAdvance(second) if second else 0.0
+        goods = goods_size(self._face.goods, theme.font("goods")).width()
+        hint = theme.px(26) if self._face.key_hint else 0
+        if self._kind is ButtonKind.OPTION:
+            return max(title, below, goods) + hint
+        return title + (goods + theme.px(6) if self._face.goods else 0) + hint
+
+    def _icons_width(self) -> float:
+        count = len(self._face.icons)
+        side = theme.px(self._kind.icon_size)
+        between = max(0, count - 1) * theme.px(16)
+        return count * side + between + (theme.px(7) if count and self.text() else 0)
+
+    # Painting.
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        body = QRectF(self.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)
+        self._paint_body(painter, body)
+        ink = self._ink()
+        if self._kind in (ButtonKind.PRIMARY, ButtonKind.CALM, ButtonKind.ICON):
+            free = body.width() - self._icons_width() - self._words_width()
+            left = body.left() + max(free / 2, EDGE)
+        else:
+            left = body.left() + theme.px(self._kind.padding)
+        left = self._paint_icons(painter, body, left, ink)
+        right = body.right() - theme.px(4)
+        self._paint_words(painter, QRectF(left, body.top(), right - left, body.height()), ink)
+
+    @property
+    def _is_loud(self) -> bool:
+        return self.isChecked() or (self._kind is ButtonKind.PRIMARY and not self._is_off)
+
+    @property
+    def _is_off(self) -> bool:
+        return bool(self._reason) or not self.isEnabled()
+
+    def _ink(self) -> QColor:
+        if self._is_off:
+            return theme.color("ink3")
+        return theme.color("onaccent" if self._is_loud else "ink")
+
+    def _paint_body(self, painter: QPainter, body: QRectF) -> None:
+        radius = theme.px(8)
+        if self._is_off:
+            pen = QPen(theme.color("line2"), theme.line(1.2))
+            pen.setDashPattern([3, 2.4])
+            painter.setPen(pen)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(body, radius, radius)
+            return
+        hot = self._hovered or self.isDown()
+        if hot:
+            painter.setPen(QPen(theme.color("brassfill"), 2 * EDGE))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(body, radius, radius)
+        fill = "accent" if self._is_loud else ("brasssoft" if hot else "raised")
+        border = "ink" if hot else ("accent" if self._is_loud else "line2")
+        painter.setPen(QPen(theme.color(border), theme.line(1.6 if hot else 1.2)))
+        painter.setBrush(theme.color(fill))
+        painter.drawRoundedRect(body.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+
+    def _paint_icons(self, painter: QPainter, body: QRectF, left: float, ink: QColor) -> float:
+        side, gap = theme.px(self._kind.icon_size), theme.px(16)
+        painter.save()
+        painter.setOpacity(0.5 if self._is_off else 1.0)
+        for place, name in enumerate(self._face.icons):
+            if place:
+                arrow = QRectF(
+                    left + gap * 0.15, body.center().y() - gap * 0.35, gap * 0.7, gap * 0.7
+                )
+                paint_icon(painter, "ui_arrow", arrow, ink)
+                left += gap
+            box = QRectF(left, body.center().y() - side / 2, side, side)
+            follows_ink = name.startswith(("ui_", "seat_", "terrain_"))
+            color = ink if follows_ink or self._face.icon_color is None else self._face.icon_color
+            paint_icon(painter, name, box, color)
+            left += side
+        painter.restore()
+        return left + (theme.px(7) if self._face.icons and self.text() else 0)
+
+    def _paint_words(self, painter: QPainter, box: QRectF, ink: QColor) -> None:
+        font, second = self._title_font(), self._second_line()
+        goods = self._face.goods
+        top = QRectF(box)
+        if self._kind is ButtonKind.OPTION and (second or goods):
+            half = box.height() / 2
+            top = QRectF(box.left(), box.top() + half * 0.10, box.width(), half)
+            self._paint_below(painter, top.translated(0, half * 0.84), second)
+        painter.setFont(font)
+        painter.setPen(ink)
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+        painter.drawText(top, flags, self.text())
+        advance = QFontMetricsF(font).horizontalAdvance(self.text())
+        if goods and self._kind is not ButtonKind.OPTION:
+            rest = QRectF(top.left() + advance + theme.px(6), top.top(), top.width(), top.height())
+            paint_goods(painter, rest, goods, theme.font("goods"))
+        if self._face.key_hint:
+            self._paint_key_hint(painter, top, top.left() + advance, ink)
+
+    def _paint_below(self, painter: QPainter, box: QRectF, second: str) -> None:
+        if second and (self._is_off or not self._face.goods):
+            painter.setFont(theme.font("caption"))
+            painter.setPen(theme.color("ink3" if self._is_off else "ink2"))
+            flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+            painter.drawText(box, flags, second)
+        else:
+            color = theme.color("onaccent") if self._is_loud else None
+            numbers = self._face.goods
+            if color is None:
+                paint_goods(painter, box, numbers, theme.font("goods"))
+            else:
+                plain = tuple(Good(good.icon, good.text, "onaccent") for good in numbers)
+                paint_goods(painter, box, plain, theme.font("goods"))
+
+    def _paint_key_hint(self, painter: QPainter, box: QRectF, left: float, ink: QColor) -> None:
+        side = theme.px(17)
+        key = QRectF(left + theme.px(8), box.center().y() - side / 2, side * 1.1, side)
+        painter.setPen(QPen(ink, theme.line(1)))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(key, theme.px(4), theme.px(4))
+        painter.setFont(theme.font("caption"))
+        painter.drawText(key, Qt.AlignmentFlag.AlignCenter, self._face.key_hint)
+
+    # Pointing and pressing.
+
+    def nextCheckState(self) -> None:
+        if not self._reason:
+            super().nextCheckState()
+
+    def hitButton(self, pos: object) -> bool:
+        if self._reason:
+            self.refused.emit(self._reason)
+            return False
+        return True
+
+    def enterEvent(self, event: object) -> None:
+        self._point(on=True)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._point(on=False)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.pointed.emit(True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.pointed.emit(False)
+
+    def _point(self, *, on: bool) -> None:
+        self._hovered = on and not self._is_off
+        self.pointed.emit(on)
+        self.update()

@@ -1,0 +1,63 @@
+"""Words in one of the type roles, following theme and language."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from gamedesk.ui.texts import language, text
+from gamedesk.ui.theme import theme
+
+TextLike = str | Callable[[], str]
+
+
+def words(key: str, **parameters: object) -> Callable[[], str]:
+    """The program's text of that key, whatever language is on when it is asked."""
+    return lambda: text(key, **parameters)
+
+
+def resolve(given: TextLike) -> str:
+    """The text now."""
+    return given if isinstance(given, str) else given()
+
+
+class Label(QLabel):
+    """One text in a type role (`title`, `body`, `caption`...) and a theme colour."""
+
+    def __init__(
+        self,
+        role: str,
+        given: TextLike = "",
+        color: str = "ink",
+        parent: QWidget | None = None,
+        *,
+        wrap: bool = False,
+    ) -> None:
+        super().__init__(parent)
+        self._role, self._given, self._color = role, given, color
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(wrap)
+        if wrap:
+            self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self._refresh()
+        theme.changed.connect(self._refresh)
+        language.changed.connect(self._refresh)
+
+    def set_words(self, given: TextLike) -> None:
+        """Show this from now on."""
+        self._given = given
+        self._refresh()
+
+    def set_color(self, role: str) -> None:
+        """Another theme colour."""
+        self._color = role
+        self._refresh()
+
+    def _refresh(self) -> None:
+        shown = resolve(self._given)
+        self.setText(shown)
+        self.setFont(theme.font(self._role, shown))
+        palette = self.palette()
+        palette.setColor(QPalette.ColorRole.WindowText, theme.color(self._color))
+        self.setPalette(palette)
