@@ -1,0 +1,287 @@
+"""The only Qt object that knows a Match: entries become signals, computers think in a worker.
+
+A computer gets a view, never the state, and an answer that arrives for an older position is
+dropped. Who may look at the screen is `viewer`; covering it is the page's work.
+"""
+
+from __future__ import annotations
+
+import sys
+from concurrent.futures import Future, ThreadPoolExecutor
+from enum import Enum
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from gamedesk.core.action import Action
+from gamedesk.core.agenda import Decision, IllegalAction, RulesError
+from gamedesk.core.bot import Bot
+from gamedesk.core.journal import Entry
+from gamedesk.core.match import Match
+from gamedesk.core.state import CHANCE, Seat
+from gamedesk.core.table import BotSeat
+
+SWITCH_INTERVAL = 0.0005
+"""How often a thinking computer lets the screen have the interpreter. Qt calls give the
+interpreter away and must wait this long to get it back; the default of 5 ms makes a page of
+widgets take a second."""
+
+
+class Pace(Enum):
+    """How long the desk waits before a computer's move, in milliseconds; STEP waits for `step`."""
+
+    STEP = "step"
+    SLOW = "slow"
+    FAST = "fast"
+    AT_ONCE = "at_once"
+
+
+_WAITS = {Pace.STEP: 0, Pace.SLOW: 1400, Pace.FAST: 350, Pace.AT_ONCE: 0}
+
+
+class _Relay(QObject):
+    """Carries an answer from the worker; it outlives the bridge if the worker does."""
+
+    answered = Signal(object)
+
+
+class MatchBridge(QObject):
+    """A running match for the table page."""
+
+    entered = Signal(object)
+    """An Entry was added."""
+    moved = Signal()
+    """The position changed by undo, redo or a jump."""
+    asked = Signal()
+    """Everything has been told: whoever has to choose may be asked, or the game is over."""
+    failed = Signal(Exception)
+    """The rules broke: RulesError, IllegalAction or a failed assertion."""
+    thinking = Signal(int)
+    """That seat's computer thinks; CHANCE when it has finished."""
+
+    def __init__(self, match: Match, pace: Pace = Pace.FAST, parent: QObject | None = None) -> None:
+        """Nothing moves before `start`."""
+        super().__init__(parent)
+        self.match = match
+        self._pace = pace
+        self._bots: dict[tuple[Seat, str], Bot] = {}
+        self._workers: ThreadPoolExecutor | None = None
+        self._asked_state: Any = None
+        self._answer: Action | None = None
+        self._holds = 0
+        self._started = False
+        self._step_allowed = False
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._play_answer)
+        self._relay = _Relay()
+        self._relay.answered.connect(self._take_answer)
+        self._go_timer = QTimer(self)
+        self._go_timer.setSingleShot(True)
+        self._go_timer.timeout.connect(self._go_on)
+        self._unsubscribe = match.subscribe(self._told)
+
+    # Who looks.
+
+    @property
+    def viewer(self) -> Seat:
+        """From whose side the screen is drawn now."""
+        table = self.match.table
+        humans = table.humans()
+        decision = self.match.decision
+        if not self.match.game.has_secrets and decision and table.is_human(decision.seat):
+            table.viewer = decision.seat
+        elif len(humans) == 1:
+            table.viewer = humans[0]
+        elif table.viewer is None:
+            return humans[0] if humans else Seat(0)
+        return table.viewer if table.viewer is not None else Seat(0)
+
+    def view(self, position: int | None = None) -> Any:
+        """What the viewer may know of the current position, or of an earlier one."""
+        state = self.match.state if position is None else self.match.show(position)
+        return self.match.game.observe(state, self.viewer)
+
+    @property
+    def human_decision(self) -> Decision | None:
+        """The open question if a person has to answer it."""
+        decision = self.match.decision
+        if decision is None or not self.match.table.is_human(decision.seat):
+            return None
+        return decision
+
+    @property
+    def needs_curtain(self) -> Seat | None:
+        """The person to whom the screen has to be passed before anything is drawn."""
+        table, secrets = self.match.table, self.match.game.has_secrets
+        decision = self.match.decision
+        humans = table.humans()
+        if decision is not None and table.needs_curtain(decision.seat, has_secrets=secrets):
+            return decision.seat
+        if secrets and len(humans) > 1 and table.viewer is None:
+            return humans[0]
+        return None
+
+    # Playing.
+
+    def start(self) -> None:
+        """Ask the first question, or let the first computer think."""
+        self._started = True
+        self._go_on()
+
+    def submit(self, action: Action) -> None:
+        """A person's choice."""
+        self._submit(action)
+
+    def undo(self) -> bool:
+        """Take the last choice of a person back."""
+        self._forget()
+        return self.match.undo()
+
+    def redo(self) -> bool:
+        """Bring back what undo took."""
+        self._forget()
+        return self.match.redo()
+
+    def can_reset(self) -> bool:
+        """Whether the one who chooses has done something in this turn that can be taken back."""
+        entries, position = self.match.journal.entries, self.match.journal.position
+        decision = self.human_decision
+        if decision is None or not position or entries[position - 1].seat != decision.seat:
+            return False
+        return self.match.can_undo() is None
+
+    def reset_turn(self) -> None:
+        """Back to the beginning of the turn of the one who chooses, as far as undo goes."""
+        while self.can_reset() and self.undo():
+            pass
+
+    def rewind(self, position: int) -> None:
+        """Go to any position by agreement of the table."""
+        self._forget()
+        self.match.rewind(position)
+
+    @property
+    def pace(self) -> Pace:
+        """How fast computers play."""
+        return self._pace
+
+    def set_pace(self, pace: Pace) -> None:
+        """Play faster or slower from now on."""
+        self._pace = pace
+        if self._answer is not None:
+            self._schedule()
+
+    def step(self) -> None:
+        """Let the next computer move happen now, whatever the pace."""
+        self._step_allowed = True
+        if self._answer is not None and not self._holds:
+            self._play_answer()
+
+    @property
+    def waits_for_step(self) -> bool:
+        """Whether a computer's move is known and waits for `step`."""
+        return self._answer is not None and self._pace is Pace.STEP
+
+    def hold(self) -> None:
+        """Computers wait (an animation runs, the curtain is closed, an old position is shown)."""
+        self._holds += 1
+
+    def release(self) -> None:
+        """One reason to wait is gone."""
+        self._holds -= 1
+        if not self._holds:
+            self._go_on()
+
+    def close(self) -> None:
+        """Leave the match; a computer that still thinks is not waited for."""
+        self._forget()
+        self._go_timer.stop()
+        self._started = False
+        self._unsubscribe()
+        self._unsubscribe = lambda: None
+        if self._workers is not None:
+            self._workers.shutdown(wait=False, cancel_futures=True)
+            self._workers = None
+
+    # The circle: told by the match → entered/moved → go on → think or ask.
+
+    def _told(self, entry: Entry | None) -> None:
+        if entry is None:
+            self.moved.emit()
+        else:
+            self.entered.emit(entry)
+        if self._started:
+            self._go_timer.start(0)
+
+    def _submit(self, action: Action) -> None:
+        self._forget()
+        try:
+            self.match.submit(action)
+        except (RulesError, IllegalAction, AssertionError) as error:
+            self.failed.emit(error)
+
+    def _go_on(self) -> None:
+        if self._holds or not self._started or self._asked_state is self.match.state:
+            if self._answer is not None and not self._timer.isActive():
+                self._schedule()
+            return
+        decision = self.match.decision
+        if decision is None or self.match.table.is_human(decision.seat):
+            self.asked.emit()
+        else:
+            self._think(decision)
+
+    def _think(self, decision: Decision) -> None:
+        match = self.match
+        self._asked_state = match.state
+        bot = self._bot(decision.seat)
+        view = match.view(decision.seat)
+        rng = match.bot_rng()
+        if self._workers is None:
+            self._workers = ThreadPoolExecutor(1, thread_name_prefix="bot")
+        sys.setswitchinterval(SWITCH_INTERVAL)
+        self.thinking.emit(decision.seat)
+        asked, relay = match.state, self._relay
+        future = self._workers.submit(bot.choose, view, decision, rng)
+        future.add_done_callback(lambda done: relay.answered.emit((asked, done)))
+
+    def _bot(self, seat: Seat) -> Bot:
+        player = self.match.table.seats[seat]
+        assert isinstance(player, BotSeat)
+        key = (seat, player.level)
+        if key not in self._bots:
+            self._bots[key] = self.match.game.bots[player.level]()
+        return self._bots[key]
+
+    def _take_answer(self, answer: tuple[Any, Future[Action]]) -> None:
+        asked, future = answer
+        if asked is not self._asked_state or future.cancelled() or not self._started:
+            return
+        self.thinking.emit(CHANCE)
+        try:
+            self._answer = future.result()
+        except (RulesError, IllegalAction, AssertionError) as error:
+            self.failed.emit(error)
+            return
+        self._schedule()
+
+    def _schedule(self) -> None:
+        if self._holds:
+            return
+        if self._pace is Pace.STEP and not self._step_allowed:
+            self.asked.emit()
+            return
+        self._timer.start(_WAITS[self._pace])
+
+    def _play_answer(self) -> None:
+        answer = self._answer
+        if answer is None or self._holds:
+            return
+        self._step_allowed = False
+        self._submit(answer)
+
+    def _forget(self) -> None:
+        self._timer.stop()
+        self._answer = None
+        self._asked_state = None

@@ -1,0 +1,32 @@
+"""What an action would change, tried on a copy of what the person may know. No Qt, no rule."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from gamedesk.core.action import Action
+from gamedesk.core.agenda import Draft
+from gamedesk.core.game import Game
+from gamedesk.core.state import Seat
+
+
+def try_out(game: Game, view: Any, seat: Seat, action: Action) -> Any:
+    """The view of `seat` after its legal `action`, up to the next question or secret.
+
+    What the seat cannot know is imagined, and nothing is shown that would reveal it: the trial
+    ends before anything is turned over.
+    """
+    state = game.imagine(view, seat, Random(0)) if game.has_secrets else view
+    draft = Draft(state.copy())
+    draft.state.agenda.pop().resolve(draft, action)
+    return game.observe(_settled(draft, careful=game.has_secrets), seat)
+
+
+def _settled(draft: Draft, *, careful: bool) -> Any:
+    while draft.state.agenda and draft.state.agenda[-1].automatic:
+        before = draft.state.copy() if careful else None
+        draft.state.agenda.pop().run(draft)
+        if before is not None and draft.sealed:
+            return before
+    return draft.state

@@ -1,0 +1,90 @@
+"""Phrases and chips of a game, put into the words and goods that widgets show."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtGui import QColor
+
+from gamedesk.content.texts import Texts
+from gamedesk.core.table import BotSeat, Table
+from gamedesk.ui.painting import Emblem, Good, signed
+from gamedesk.ui.phrase import Phrase, Say
+from gamedesk.ui.table_items import Badge, Chip, Person
+from gamedesk.ui.texts import game_text
+from gamedesk.ui.theme import theme
+
+Catalogue = Callable[[str], Texts]
+"""Game id → the sentences of the program and that game, in the language that is on."""
+
+SHAPES = ("circle", "triangle", "square", "diamond", "hexagon", "star")
+
+
+def say_for(game_id: str, catalogue: Catalogue = game_text) -> Say:
+    """How phrases of that game are said, in whatever language is on when asked."""
+
+    def say(phrase: Phrase) -> str:
+        params = {
+            name: say(value) if isinstance(value, Phrase) else value
+            for name, value in phrase.params
+        }
+        if not phrase.key:
+            return str(params["text"])
+        return catalogue(game_id).get(phrase.key, **params)
+
+    return say
+
+
+def goods(chips: Iterable[Chip]) -> tuple[Good, ...]:
+    """Chips as amounts without a sign."""
+    return tuple(Good(chip.icon, _amount(chip)) for chip in chips)
+
+
+def signed_goods(chips: Iterable[Chip]) -> tuple[Good, ...]:
+    """Chips as changes: a sign, and the colour of gain or loss."""
+    return tuple(_change(chip) for chip in chips)
+
+
+def chips_aloud(chips: Iterable[Chip], say: Say) -> str:
+    """Chips in words, for screen readers and plain lists: "2 workers, 5 coins"."""
+    return ", ".join(
+        f"{_amount(chip)} {say(Phrase.of(chip.name)) if chip.name else ''}".strip()
+        for chip in chips
+    )
+
+
+def emblem(badge: Badge) -> Emblem:
+    """The badge as it is painted."""
+    return Emblem(QColor(badge.color), badge.icon)
+
+
+def people_of(table: Table, say: Say) -> tuple[Person, ...]:
+    """Everybody at the table, in seat order; who has no colour of their own gets one."""
+    return tuple(
+        Person(
+            player.name or say(Phrase.of("table.computer", number=index + 1)),
+            _badge(player, index),
+            isinstance(player, BotSeat),
+        )
+        for index, player in enumerate(table.seats)
+    )
+
+
+def _badge(player: object, index: int) -> Badge:
+    spare = SHAPES[index % len(SHAPES)]
+    color = getattr(player, "color", "") or spare
+    shape = getattr(player, "symbol", "") or spare
+    return Badge(f"seat_{shape}", theme.seat(color if color in SHAPES else spare).name())
+
+
+def _amount(chip: Chip) -> str:
+    if chip.text:
+        return chip.text
+    return "" if chip.amount is None else str(chip.amount)
+
+
+def _change(chip: Chip) -> Good:
+    if chip.text or chip.amount is None:
+        return Good(chip.icon, chip.text)
+    role = "good" if chip.amount > 0 else "bad" if chip.amount < 0 else "ink2"
+    return Good(chip.icon, signed(chip.amount), role)
