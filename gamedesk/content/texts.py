@@ -22,7 +22,6 @@ from gamedesk.content.nodes import (
     Source,
     Unreadable,
     key_of,
-    locate,
     read_nodes,
     scalar,
 )
@@ -178,7 +177,7 @@ def _differences(
     root: Path, language: str, english: dict[str, Sentence], other: dict[str, Sentence]
 ) -> Iterator[Problem]:
     files = catalogue_files(language, root)
-    name = files[0].name if files else f"{root.name}/{language}.yaml"
+    name = f"{root.parent.name}/{root.name}/{language}"
     for key in english.keys() - other.keys():
         yield Problem(name, 1, 1, key, "has a text in English only; translate it")
     for key in other.keys() - english.keys():
@@ -192,13 +191,12 @@ def _differences(
 
 
 def _at(files: list[Source], key: str, message: str) -> Problem:
-    """A problem at the place where a key is written, as far as it can be found."""
-    best = Problem(files[0].name, 1, 1, key, message)
+    """A problem at the place where a key is written."""
     for source in files:
-        line, column = locate(read_nodes(source), tuple(key.split(".")))
-        if (line, column) > (best.line, best.column):
-            best = Problem(source.name, line, column, key, message)
-    return best
+        for found, node, _ in _entries(read_nodes(source), ""):
+            if found == key:
+                return _problem(source, node, key, message)
+    raise LookupError(key)
 
 
 def _entries(node: Node, prefix: str) -> Iterator[tuple[str, Node, Sentence | str]]:
