@@ -1,0 +1,120 @@
+"""The people (and computers) who sit at this table, remembered with colour and symbol. No Qt.
+
+They are kept in `people.json` in the user's folder. A faulty file counts as empty: names are typed
+again in a minute, and nothing else depends on them.
+"""
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+
+SHAPES = ("circle", "triangle", "square", "diamond", "hexagon", "star")
+"""Names of the symbols and of the colours that go with them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody at the table. `color` and `symbol` are words of SHAPES; `here`: sits there now."""
+
+    name: str
+    color: str
+    symbol: str
+    computer: bool = False
+    here: bool = True
+
+
+class PeopleBook:
+    """Everybody who is remembered, in seat order; each change is stored at once."""
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / "people.json"
+        self._people = list(_read(self._path))
+
+    @property
+    def everybody(self) -> tuple[Person, ...]:
+        """All who are remembered, here or not."""
+        return tuple(self._people)
+
+    @property
+    def here(self) -> tuple[Person, ...]:
+        """Those at the table, in seat order."""
+        return tuple(person for person in self._people if person.here)
+
+    @property
+    def away(self) -> tuple[Person, ...]:
+        """Those who are remembered but not here."""
+        return tuple(person for person in self._people if not person.here)
+
+    def add(self, person: Person) -> None:
+        """Remember somebody new; a name that is there already is replaced."""
+        self._people = [known for known in self._people if known.name != person.name]
+        self._people.append(person)
+        self._write()
+
+    def change(self, old: Person, new: Person) -> None:
+        """Other name, colour or symbol for somebody."""
+        self._people = [new if known == old else known for known in self._people]
+        self._write()
+
+    def forget(self, person: Person) -> None:
+        """Remove somebody for good."""
+        self._people.remove(person)
+        self._write()
+
+    def seat(self, person: Person, *, here: bool) -> None:
+        """Let somebody sit down (as the last) or get up."""
+        self._people.remove(person)
+        self._people.append(replace(person, here=here))
+        self._write()
+
+    def order(self, names: Iterable[str]) -> None:
+        """Put those named into this order, before all others."""
+        place = {name: number for number, name in enumerate(names)}
+        self._people.sort(key=lambda person: place.get(person.name, len(place)))
+        self._write()
+
+    def free_looks(self, symbol: str = "") -> tuple[str, str]:
+        """(colour, symbol) that nobody here has; a wished symbol stays, its colour moves on."""
+        symbols = {person.symbol for person in self.here}
+        colors = {person.color for person in self.here}
+        shape = symbol or next((s for s in SHAPES if s not in symbols), SHAPES[0])
+        wished = [shape, *SHAPES]
+        return next((color for color in wished if color not in colors), shape), shape
+
+    def free_name(self, stem: str) -> str:
+        """`stem`, or `stem 2`... if somebody is called so."""
+        names = {person.name for person in self._people}
+        number, name = 1, stem
+        while name in names:
+            number += 1
+            name = f"{stem} {number}"
+        return name
+
+    def _write(self) -> None:
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        listed = [asdict(person) for person in self._people]
+        text = json.dumps({"people": listed}, ensure_ascii=False, indent=1)
+        unfinished = self._path.with_suffix(".part")
+        unfinished.write_text(text, encoding="utf-8")
+        unfinished.replace(self._path)
+
+
+def _read(path: Path) -> Iterator[Person]:
+    try:
+        listed = json.loads(path.read_text(encoding="utf-8"))["people"]
+    except (OSError, ValueError, KeyError, TypeError):
+        return
+    for item in listed if isinstance(listed, list) else []:
+        person = _person(item)
+        if person is not None:
+            yield person
+
+
+def _person(item: object) -> Person | None:
+    if not isinstance(item, dict) or not isinstance(item.get("name"), str):
+        return None
+    if item.get("color") not in SHAPES or item.get("symbol") not in SHAPES:
+        return None
+    computer, here = bool(item.get("computer")), bool(item.get("here", True))
+    return Person(item["name"], item["color"], item["symbol"], computer, here)

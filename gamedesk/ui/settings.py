@@ -1,0 +1,119 @@
+"""What a person has chosen for the desk, kept in `settings.ini` in the user's folder.
+
+`settings` is the one for the program. Setting a value stores it and brings it into force at once.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar, cast, get_args
+
+from PySide6.QtCore import QLocale, QObject, QSettings, Signal
+
+from gamedesk import paths
+from gamedesk.ui.match_bridge import Pace
+from gamedesk.ui.texts import LANGUAGES, language
+from gamedesk.ui.theme import MAX_SCALE, MIN_SCALE, ThemeName, theme
+
+T = TypeVar("T")
+
+
+class Settings(QObject):
+    """Typed access to the stored values; faulty ones count as not chosen."""
+
+    changed = Signal()
+
+    def __init__(self, folder: Callable[[], Path] = paths.user_data_dir) -> None:
+        super().__init__()
+        self._folder = folder
+        self._opened: QSettings | None = None
+
+    @property
+    def _store(self) -> QSettings:
+        if self._opened is None:
+            path = self._folder() / "settings.ini"
+            self._opened = QSettings(str(path), QSettings.Format.IniFormat)
+        return self._opened
+
+    @property
+    def language(self) -> str:
+        """`en` or `zh_TW`; by default what the system speaks."""
+        default = "zh_TW" if QLocale.system().language() == QLocale.Language.Chinese else "en"
+        return self._get("language", default, lambda found: found in LANGUAGES)
+
+    @language.setter
+    def language(self, code: str) -> None:
+        self._set("language", code)
+
+    @property
+    def theme(self) -> ThemeName:
+        found = self._get("theme", "light", lambda found: found in get_args(ThemeName))
+        return cast("ThemeName", found)
+
+    @theme.setter
+    def theme(self, name: ThemeName) -> None:
+        self._set("theme", name)
+
+    @property
+    def scale(self) -> float:
+        """Size factor of everything but the boards."""
+        try:
+            found = float(self._get("scale", "1.0", lambda _: True))
+        except ValueError:
+            return 1.0
+        return min(MAX_SCALE, max(MIN_SCALE, found))
+
+    @scale.setter
+    def scale(self, factor: float) -> None:
+        self._set("scale", f"{factor:.2f}")
+
+    @property
+    def reduced_motion(self) -> bool:
+        return self._get_flag("reduced_motion")
+
+    @reduced_motion.setter
+    def reduced_motion(self, on: bool) -> None:
+        self._set_flag("reduced_motion", on=on)
+
+    @property
+    def table_distance(self) -> bool:
+        return self._get_flag("table_distance")
+
+    @table_distance.setter
+    def table_distance(self, on: bool) -> None:
+        self._set_flag("table_distance", on=on)
+
+    @property
+    def computer_speed(self) -> Pace:
+        known = {pace.value: pace for pace in Pace}
+        return known[self._get("computer_speed", Pace.FAST.value, known.__contains__)]
+
+    @computer_speed.setter
+    def computer_speed(self, pace: Pace) -> None:
+        self._set("computer_speed", pace.value)
+
+    def apply(self) -> None:
+        """Bring everything stored into force."""
+        language.set_code(self.language)
+        theme.set_name(self.theme)
+        theme.set_scale(self.scale)
+        theme.set_table_distance(self.table_distance)
+        theme.set_reduced_motion(self.reduced_motion)
+
+    def _get(self, key: str, default: str, valid: Callable[[str], bool]) -> str:
+        found = str(self._store.value(key, default))
+        return found if valid(found) else default
+
+    def _set(self, key: str, value: str) -> None:
+        self._store.setValue(key, value)
+        self._store.sync()
+        self.apply()
+        self.changed.emit()
+
+    def _get_flag(self, key: str) -> bool:
+        return self._get(key, "false", ("true", "false").__contains__) == "true"
+
+    def _set_flag(self, key: str, *, on: bool) -> None:
+        self._set(key, "true" if on else "false")
+
+
+settings = Settings()
