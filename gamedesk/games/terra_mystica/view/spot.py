@@ -1,0 +1,194 @@
+"""A place beside the map that can be pointed at and picked: a tile, a track, an action space.
+
+Each is a small widget whose `objectName` is its target id; a `SpotHub` hears from all of them and
+marks what is legal. What is painted inside is up to the subclasses.
+"""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QWidget
+
+from gamedesk.ui.painting import dash_pen
+from gamedesk.ui.theme import theme
+
+_CHOOSE_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+
+
+class SpotHub(QObject):
+    """All spots of one view: passes on their clicks, marks them."""
+
+    picked = Signal(str)
+    hovered = Signal(str)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._spots: dict[str, Spot] = {}
+        self._legal: frozenset[str] = frozenset()
+        self._pointed = ""
+
+    def add(self, spot: "Spot") -> None:
+        """Hear from this spot from now on."""
+        self._spots[spot.target] = spot
+        spot.set_legal(spot.target in self._legal)
+
+    def remove(self, spot: "Spot") -> None:
+        """A spot is about to go."""
+        if self._spots.get(spot.target) is spot:
+            del self._spots[spot.target]
+
+    def spot(self, target: str) -> "Spot | None":
+        """The spot of a target, if there is one."""
+        return self._spots.get(target)
+
+    def set_legal(self, targets: Iterable[str]) -> None:
+        """These can be picked next; ids of other places may be among them."""
+        self._legal = frozenset(targets)
+        for spot in self._spots.values():
+            spot.set_legal(spot.target in self._legal)
+
+    def point_at(self, target: str) -> None:
+        """The keyboard is on this target in a list elsewhere; "" for none."""
+        for name in (self._pointed, target):
+            if (spot := self._spots.get(name)) is not None:
+                spot.set_pointed(name == target)
+        self._pointed = target
+
+
+class Spot(QWidget):
+    """One place. Subclasses paint in `paint_inside`."""
+
+    def __init__(self, target: str, hub: SpotHub, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.target = target
+        self._hub = hub
+        self._legal = self._pointed = self._inside = False
+        self.setObjectName(target)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        theme.changed.connect(self.update)
+        hub.add(self)
+
+    def rename(self, target: str) -> None:
+        """Be the place of another target from now on."""
+        if target != self.target:
+            self._hub.remove(self)
+            self.target = target
+            self.setObjectName(target)
+            self._hub.add(self)
+
+    def set_words(self, name: str, tip: str) -> None:
+        """What screen readers say, and what a resting pointer shows."""
+        self.setAccessibleName(name)
+        self.setToolTip(tip)
+
+    @property
+    def legal(self) -> bool:
+        return self._legal
+
+    @property
+    def lit(self) -> bool:
+        """Pointed at by mouse or keyboard."""
+        return self._inside or self._pointed or self.hasFocus()
+
+    def set_legal(self, legal: bool) -> None:
+        """Whether it can be picked now; then it can also be reached by Tab."""
+        if legal == self._legal:
+            return
+        self._legal = legal
+        focus = Qt.FocusPolicy.StrongFocus if legal else Qt.FocusPolicy.NoFocus
+        self.setFocusPolicy(focus)
+        hand, arrow = Qt.CursorShape.PointingHandCursor, Qt.CursorShape.ArrowCursor
+        self.setCursor(hand if legal else arrow)
+        self.update()
+
+    def set_pointed(self, pointed: bool) -> None:
+        self._pointed = pointed
+        self.update()
+
+    # Events.
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self._inside = True
+        self._hub.hovered.emit(self.target)
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._inside = False
+        self._hub.hovered.emit("")
+        self.update()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._hub.hovered.emit(self.target)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        left = event.button() == Qt.MouseButton.LeftButton
+        if left and self.rect().contains(event.position().toPoint()):
+            self._hub.picked.emit(self.target)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _CHOOSE_KEYS:
+            self._hub.picked.emit(self.target)
+        else:
+            super().keyPressEvent(event)
+
+    # Painting.
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.paint_inside(painter, QRectF(self.rect()))
+
+    def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
+        """Draw it all; `rect` is the whole widget."""
+        raise NotImplementedError
+
+    def paint_frame(
+        self, painter: QPainter, rect: QRectF, *, edge: QColor | None = None, worn: bool = False
+    ) -> QRectF:
+        """The rounded body with the border of the spot's state; returns the room inside.
+
+        `worn` is for what is used up or gone: dashed, sunken.
+        """
+        ring = theme.line(2)
+        body = rect.adjusted(ring, ring, -ring, -ring)
+        radius = float(theme.px(6))
+        if self._legal or self.lit:
+            self._paint_ring(painter, rect, radius)
+        painter.setBrush(self._fill(worn))
+        painter.setPen(self._border(edge, worn))
+        painter.drawRoundedRect(body, radius, radius)
+        return body.adjusted(ring, ring / 2, -ring, -ring / 2)
+
+    def _paint_ring(self, painter: QPainter, rect: QRectF, radius: float) -> None:
+        """Round the border: brass under the pointer, accent for what can be picked."""
+        color = theme.color("brassfill" if self.lit else "accent")
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(color)
+        painter.drawRoundedRect(rect, radius + 2, radius + 2)
+
+    def _fill(self, worn: bool) -> QColor:
+        if self._legal or self.lit:
+            return theme.color("brasssoft" if self.lit else "accentsoft")
+        return theme.color("sunk" if worn else "raised")
+
+    def _border(self, edge: QColor | None, worn: bool) -> QPen:
+        if self._legal or self.lit:
+            return QPen(theme.color("ink"), theme.line(1.4))
+        color = edge or theme.color("line2")
+        if worn:
+            return dash_pen(color, theme.line(1.1), (theme.px(4), theme.px(2.4)))
+        return QPen(color, theme.line(1.1))
