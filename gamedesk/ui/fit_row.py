@@ -1,0 +1,121 @@
+"""A row (or a few) of buttons that shows as many as fit, and one more button for the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from gamedesk.ui.theme import theme
+from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, words
+
+
+class FitRow(QWidget):
+    """Owns its buttons; what has no room is hidden behind "n more", which emits `more_wanted`."""
+
+    more_wanted = Signal()
+
+    def __init__(self, lines: int = 1, parent: QWidget | None = None) -> None:
+        """Empty; `lines` is how many rows of buttons there may be."""
+        super().__init__(parent)
+        self._lines = lines
+        self._buttons: list[ActionButton] = []
+        self._more = ActionButton(Face(), ButtonKind.TOOL, "actions:more", self)
+        self._more.clicked.connect(self.more_wanted)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        theme.changed.connect(self.arrange)
+
+    @property
+    def buttons(self) -> tuple[ActionButton, ...]:
+        """All of them, shown or not."""
+        return tuple(self._buttons)
+
+    def set_buttons(self, buttons: Sequence[ActionButton], lines: int = 1) -> None:
+        """Show these from now on; the old ones are thrown away."""
+        for old in self._buttons:
+            if old not in buttons:
+                old.hide()
+                old.setParent(None)
+                old.deleteLater()
+        self._buttons = list(buttons)
+        self._lines = lines
+        for button in self._buttons:
+            button.setParent(self)
+        self.updateGeometry()
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Place what fits."""
+        places = self._places(self.width())
+        shown = len(places)
+        if shown < len(self._buttons):
+            hint = self._more_hint(len(self._buttons) - shown + 1)
+            while places and places[-1][0] + hint.width() > self.width():
+                places.pop()
+            places, shown = places[: len(places)], len(places)
+            shown = self._with_room_for_more(places, shown)
+        for index, button in enumerate(self._buttons):
+            button.setVisible(index < shown)
+            if index < shown:
+                left, top, size = places[index]
+                button.setGeometry(left, top, size.width(), size.height())
+        self._more.setVisible(shown < len(self._buttons))
+        if shown < len(self._buttons):
+            self._place_more(places, shown)
+
+    def _with_room_for_more(self, places: list[tuple[int, int, QSize]], shown: int) -> int:
+        """Give buttons up until "n more" fits behind the last one."""
+        while shown:
+            left, _top, size = places[shown - 1]
+            hint = self._more_hint(len(self._buttons) - shown)
+            if left + size.width() + self._gap + hint.width() <= self.width():
+                return shown
+            shown -= 1
+        return 0
+
+    def _place_more(self, places: list[tuple[int, int, QSize]], shown: int) -> None:
+        hint = self._more_hint(len(self._buttons) - shown)
+        if shown:
+            left, top, size = places[shown - 1]
+            x, middle = left + size.width() + self._gap, top + size.height() // 2
+        else:
+            x, middle = 0, hint.height() // 2
+        self._more.setGeometry(x, middle - hint.height() // 2, hint.width(), hint.height())
+
+    @property
+    def _gap(self) -> int:
+        return theme.px(2)
+
+    def _more_hint(self, count: int) -> QSize:
+        self._more.set_face(Face(words("bar.more", count=count)))
+        return self._more.sizeHint()
+
+    def _places(self, width: int) -> list[tuple[int, int, QSize]]:
+        """Left, top and size of each button that has room."""
+        places: list[tuple[int, int, QSize]] = []
+        left = top = line = 0
+        for button in self._buttons:
+            size = button.sizeHint()
+            if left and left + size.width() > width:
+                line += 1
+                left, top = 0, top + size.height()
+            if line >= self._lines or size.width() > width:
+                break
+            places.append((left, top, size))
+            left += size.width() + self._gap
+        return places
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit again."""
+        self.arrange()
+
+    def sizeHint(self) -> QSize:
+        """As high as its lines."""
+        high = max((button.sizeHint().height() for button in self._buttons), default=0)
+        return QSize(theme.px(200), high * self._lines)
+
+    def minimumSizeHint(self) -> QSize:
+        """Any width will do."""
+        return QSize(0, self.sizeHint().height())

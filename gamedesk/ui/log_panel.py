@@ -1,0 +1,193 @@
+"""The log at the left: what happened, as sentences with amounts; a click shows the board then."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QTextOption
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from gamedesk.ui.painting import Emblem, Good, goods_size, paint_badge, paint_goods
+from gamedesk.ui.theme import theme
+
+Index = QModelIndex | QPersistentModelIndex
+_ROW = Qt.ItemDataRole.UserRole
+
+
+@dataclass(frozen=True, slots=True)
+class LogRow:
+    """One line. `position` is how many entries the journal had after it."""
+
+    position: int
+    text: str
+    aloud: str
+    emblem: Emblem | None = None
+    goods: tuple[Good, ...] = ()
+
+
+class LogModel(QAbstractListModel):
+    """The lines so far; new ones are appended."""
+
+    def __init__(self) -> None:
+        """Begin empty."""
+        super().__init__()
+        self.rows: list[LogRow] = []
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008  # Qt's own default
+        """Lines, and no tree below."""
+        return 0 if parent.isValid() else len(self.rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """The row for the delegate; words for tool tip and screen reader."""
+        row = self.rows[index.row()]
+        if role == _ROW:
+            return row
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return row.aloud
+        return None
+
+    def append(self, rows: Sequence[LogRow]) -> None:
+        """Add lines below."""
+        if rows:
+            first = len(self.rows)
+            self.beginInsertRows(QModelIndex(), first, first + len(rows) - 1)
+            self.rows.extend(rows)
+            self.endInsertRows()
+
+    def replace(self, rows: Sequence[LogRow]) -> None:
+        """Show other lines."""
+        self.beginResetModel()
+        self.rows = list(rows)
+        self.endResetModel()
+
+
+class LogPainter(QStyledItemDelegate):
+    """Badge at the left, the sentence, amounts below it."""
+
+    def __init__(self, view: QListView) -> None:
+        """Measure for that view's width."""
+        super().__init__(view)
+        self._view = view
+        self.shown_position = -1
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """As high as the wrapped sentence and its amounts."""
+        row: LogRow = index.data(_ROW)
+        width = self._view.viewport().width()
+        high = self._words(row, width).height() + 2 * theme.px(6)
+        if row.goods:
+            high += self._goods_height() + theme.px(2)
+        return QSize(width, max(round(high), theme.px(34)))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """One line; the newest and the shown one stand out."""
+        row: LogRow = index.data(_ROW)
+        rect = QRectF(option.rect)
+        state = option.state
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        newest = index.row() == index.model().rowCount() - 1
+        marked = row.position == self.shown_position if self.shown_position >= 0 else newest
+        hot = bool(state & (QStyle.StateFlag.State_MouseOver | QStyle.StateFlag.State_HasFocus))
+        if marked or hot:
+            painter.fillRect(rect, theme.color("brasssoft" if marked else "sunk"))
+        painter.setPen(QPen(theme.color("line"), theme.line(1)))
+        painter.drawLine(rect.bottomLeft(), rect.bottomRight())
+        if state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(QPen(theme.color("focus"), theme.line(2)))
+            painter.drawRect(rect.adjusted(1, 1, -2, -2))
+        self._paint_row(painter, rect, row)
+        painter.restore()
+
+    def _paint_row(self, painter: QPainter, rect: QRectF, row: LogRow) -> None:
+        top = rect.top() + theme.px(6)
+        if row.emblem is not None:
+            side = theme.px(22)
+            paint_badge(painter, QRectF(rect.left() + theme.px(7), top - 1, side, side), row.emblem)
+        words = self._words(row, rect.width())
+        box = QRectF(rect.left() + self._indent(), top, words.width(), words.height() + 2)
+        painter.setFont(theme.font("body"))
+        painter.setPen(theme.color("ink"))
+        option = QTextOption(Qt.AlignmentFlag.AlignLeft)
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        painter.drawText(box, row.text, option)
+        if row.goods:
+            below = QRectF(box.left(), box.bottom(), box.width(), self._goods_height())
+            font = theme.font("strong")
+            goods = list(row.goods)
+            while len(goods) > 1 and goods_size(goods, font).width() > below.width():
+                goods.pop()
+            paint_goods(painter, below, goods, font)
+
+    def _indent(self) -> int:
+        return theme.px(36)
+
+    def _goods_height(self) -> float:
+        return QFontMetricsF(theme.font("strong")).height() * 1.15
+
+    def _words(self, row: LogRow, width: float) -> QRectF:
+        room = max(40.0, width - self._indent() - theme.px(8))
+        flags = Qt.TextFlag.TextWrapAnywhere if _is_chinese(row.text) else Qt.TextFlag.TextWordWrap
+        metrics = QFontMetricsF(theme.font("body"))
+        box = metrics.boundingRect(QRectF(0, 0, room, 4000), int(flags), row.text)
+        return QRectF(0, 0, room, box.height())
+
+
+def _is_chinese(text: str) -> bool:
+    """Whether lines may break between any two characters."""
+    return any("⺀" <= mark <= "鿿" for mark in text)
+
+
+class LogView(QListView):
+    """The list; `chosen(position)` when a line is clicked or entered."""
+
+    chosen = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Empty."""
+        super().__init__(parent)
+        self.rows = LogModel()
+        self.setModel(self.rows)
+        self._painter = LogPainter(self)
+        self.setItemDelegate(self._painter)
+        self.setObjectName("table:log")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setMouseTracking(True)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setUniformItemSizes(False)
+        self.clicked.connect(self._choose)
+        self.activated.connect(self._choose)
+        self.rows.rowsInserted.connect(self.scrollToBottom)
+        self.rows.modelReset.connect(self.scrollToBottom)
+        theme.changed.connect(self.scheduleDelayedItemsLayout)
+
+    def mark(self, position: int) -> None:
+        """Mark the lines of that position as shown; -1 marks the newest line."""
+        if position != self._painter.shown_position:
+            self._painter.shown_position = position
+            self.viewport().update()
+
+    def _choose(self, index: QModelIndex) -> None:
+        self.chosen.emit(self.rows.rows[index.row()].position)

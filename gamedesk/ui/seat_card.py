@@ -1,0 +1,205 @@
+"""One seat in the strip: badge, name, what it plays, goods, points, whether it has passed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from gamedesk.core.state import Seat
+from gamedesk.ui.icons import paint_icon
+from gamedesk.ui.painting import Emblem, Good, goods_size, paint_badge, paint_goods
+from gamedesk.ui.theme import theme
+
+_LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+_RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFace:
+    """What a card shows. `aloud` is all of it as a sentence, for screen readers."""
+
+    seat: Seat
+    name: str
+    emblem: Emblem
+    label: str = ""
+    goods: tuple[Good, ...] = ()
+    points: str = ""
+    tag: str = ""
+    aloud: str = ""
+    is_computer: bool = False
+    decides: bool = False
+    asked: bool = False
+    """Asked out of turn: a second, dashed border."""
+    is_open: bool = False
+    """Its own board is the one that is drawn large."""
+
+
+class SeatCard(QAbstractButton):
+    """Click: that seat's own board. Menu key or right button: who plays here."""
+
+    menu_wanted = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Empty until `show_seat`."""
+        super().__init__(parent)
+        self._face: SeatFace | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        theme.changed.connect(self.update)
+
+    @property
+    def seat(self) -> Seat:
+        """Whose card it is."""
+        return self._face.seat if self._face is not None else Seat(0)
+
+    @property
+    def ring_radius(self) -> float:
+        """How round the focus ring has to be."""
+        return float(theme.px(8))
+
+    def show_seat(self, face: SeatFace) -> None:
+        """Show this from now on."""
+        if face == self._face:
+            return
+        self._face = face
+        self.setObjectName(f"seat:{face.seat}")
+        self.setAccessibleName(face.aloud)
+        self.setToolTip(face.aloud)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Cards share the strip's width."""
+        return QSize(theme.px(120), theme.px(40))
+
+    def minimumSizeHint(self) -> QSize:
+        """Badge and points always stay."""
+        return QSize(theme.px(80), theme.px(38))
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Ask for the seat's menu."""
+        self.menu_wanted.emit(int(self.seat))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Frame, badge, two lines, points."""
+        if self._face is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        body = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        self._paint_frame(painter, body, self._face)
+        side = min(body.height() - theme.px(6), theme.px(36))
+        badge = QRectF(body.left() + theme.px(5), body.center().y() - side / 2, side * 0.9, side)
+        paint_badge(painter, badge, self._face.emblem)
+        right = self._paint_points(painter, body, self._face)
+        lines = QRectF(body)
+        lines.setLeft(badge.right() + theme.px(5))
+        lines.setRight(right - theme.px(4))
+        half = lines.height() / 2
+        self._paint_name(
+            painter, QRectF(lines.left(), lines.top() + 1, lines.width(), half), self._face
+        )
+        below = QRectF(lines.left(), lines.top() + half - 1, lines.width(), half - theme.px(2))
+        self._paint_goods(painter, below, self._face)
+
+    def _paint_frame(self, painter: QPainter, body: QRectF, face: SeatFace) -> None:
+        radius = theme.px(7)
+        hot = self.underMouse()
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("raised" if face.decides or hot else "sunk"))
+        if face.decides:
+            painter.setPen(QPen(theme.color("ink"), theme.line(2)))
+        elif face.is_open or hot:
+            painter.setPen(QPen(theme.color("line2"), theme.line(1.2)))
+        painter.drawRoundedRect(body, radius, radius)
+        if face.asked:
+            pen = QPen(theme.color("ink"), theme.line(1.2))
+            pen.setDashPattern([4, 3])
+            painter.setPen(pen)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            inner = body.adjusted(3, 3, -3, -3)
+            painter.drawRoundedRect(inner, radius - 2, radius - 2)
+        if face.decides:
+            high = theme.px(3.5)
+            bar = QRectF(
+                body.left() + radius, body.bottom() - high - 1, body.width() - 2 * radius, high
+            )
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.on_panel(face.emblem.color))
+            painter.drawRect(bar)
+
+    def _paint_points(self, painter: QPainter, body: QRectF, face: SeatFace) -> float:
+        if not face.points:
+            return body.right()
+        side = theme.px(17)
+        icon = QRectF(body.right() - side - theme.px(7), body.center().y() - side / 2, side, side)
+        paint_icon(painter, "res_vp", icon)
+        font = theme.font("big_number")
+        width = QFontMetricsF(font).horizontalAdvance(face.points)
+        box = QRectF(icon.left() - width - theme.px(5), body.top(), width + 1, body.height())
+        painter.setFont(font)
+        painter.setPen(theme.color("ink"))
+        painter.drawText(box, _RIGHT, face.points)
+        return box.left()
+
+    def _paint_name(self, painter: QPainter, box: QRectF, face: SeatFace) -> None:
+        strong = theme.font("strong")
+        used = _draw(painter, box, face.name, strong, theme.color("ink"))
+        left = box.left() + used
+        if face.label and box.right() - left > theme.px(26):
+            rest = QRectF(left, box.top(), box.right() - left, box.height())
+            left += _draw(
+                painter, rest, f" · {face.label}", theme.font("body"), theme.color("ink2")
+            )
+        side = theme.px(13)
+        if face.is_computer and box.right() - left > side + 4:
+            spot = QRectF(left + 4, box.center().y() - side / 2, side, side)
+            paint_icon(painter, "ui_computer", spot, theme.color("ink2"))
+
+    def _paint_goods(self, painter: QPainter, box: QRectF, face: SeatFace) -> None:
+        left = box.left()
+        if face.tag:
+            left += self._paint_tag(painter, box, face.tag) + theme.px(6)
+        font = theme.font("goods")
+        font.setPixelSize(max(9, round(font.pixelSize() * 0.93)))
+        goods = list(face.goods)
+        while goods and goods_size(goods, font).width() > box.right() - left:
+            goods.pop()
+        paint_goods(painter, QRectF(left, box.top(), box.right() - left, box.height()), goods, font)
+
+    def _paint_tag(self, painter: QPainter, box: QRectF, tag: str) -> float:
+        font = theme.font("caption")
+        side = theme.px(11)
+        width = min(QFontMetricsF(font).horizontalAdvance(tag) + side + theme.px(11), box.width())
+        frame = QRectF(box.left(), box.top() + 1, width, box.height() - 2)
+        painter.setPen(QPen(theme.color("line2"), theme.line(1)))
+        painter.setBrush(theme.color("panel"))
+        painter.drawRoundedRect(frame, theme.px(4), theme.px(4))
+        spot = QRectF(frame.left() + theme.px(4), frame.center().y() - side / 2, side, side)
+        paint_icon(painter, "ui_pass", spot, theme.color("ink2"))
+        words = QRectF(spot.right() + theme.px(3), frame.top(), width, frame.height())
+        painter.setFont(font)
+        painter.setPen(theme.color("ink2"))
+        painter.drawText(words, _LEFT, tag)
+        return width
+
+
+def _draw(painter: QPainter, box: QRectF, text: str, font: QFont, color: QColor) -> float:
+    """Draw text that fits, and say how wide it became."""
+    metrics = QFontMetricsF(font)
+    shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, max(0.0, box.width()))
+    painter.setFont(font)
+    painter.setPen(color)
+    painter.drawText(box, _LEFT, shown)
+    return metrics.horizontalAdvance(shown)

@@ -1,0 +1,168 @@
+"""The strip at the top of a table: round and phase, the seats in turn order, three buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from gamedesk.core.state import Seat
+from gamedesk.ui.seat_card import SeatCard, SeatFace
+from gamedesk.ui.theme import theme
+from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, words
+
+HEIGHT = 50
+
+
+@dataclass(frozen=True, slots=True)
+class RoundFace:
+    """Where the game is, in words, and how many of how many steps are reached."""
+
+    title: str = ""
+    phase: str = ""
+    step: int = 0
+    steps: int = 0
+
+
+class SeatsStrip(QWidget):
+    """Menu · round · seats · hint, rule book, settings."""
+
+    menu_wanted = Signal()
+    hint_wanted = Signal()
+    book_wanted = Signal()
+    settings_wanted = Signal()
+    seat_clicked = Signal(int)
+    seat_menu_wanted = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Empty until `show_seats`."""
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._cards: list[SeatCard] = []
+        self._row = row = QHBoxLayout(self)
+        row.addWidget(_tool("table.menu", "ui_menu", self.menu_wanted))
+        self._round = RoundPanel()
+        row.addWidget(self._round)
+        self._seats = QHBoxLayout()
+        row.addLayout(self._seats, 1)
+        self.hint_button = _tool("table.hint", "ui_hint", self.hint_wanted)
+        row.addWidget(self.hint_button)
+        row.addWidget(_tool("table.book", "ui_book", self.book_wanted))
+        row.addWidget(_tool("table.settings", "ui_gear", self.settings_wanted))
+        theme.changed.connect(self._follow)
+        self._follow()
+
+    def show_round(self, face: RoundFace) -> None:
+        """Round and phase."""
+        self._round.show_round(face)
+
+    def show_seats(self, faces: Sequence[SeatFace]) -> None:
+        """The seats in turn order."""
+        while len(self._cards) < len(faces):
+            card = SeatCard()
+            card.clicked.connect(lambda _=False, card=card: self.seat_clicked.emit(card.seat))
+            card.menu_wanted.connect(self.seat_menu_wanted)
+            self._cards.append(card)
+            self._seats.addWidget(card, 1)
+        for card, face in zip(self._cards, faces, strict=False):
+            card.show_seat(face)
+
+    def card(self, seat: Seat) -> SeatCard | None:
+        """The card of a seat."""
+        return next((card for card in self._cards if card.seat == seat), None)
+
+    def _follow(self) -> None:
+        self.setFixedHeight(theme.px(HEIGHT))
+        gap = theme.px(6)
+        self._row.setContentsMargins(theme.gap, theme.px(4), theme.gap, theme.px(4))
+        self._row.setSpacing(gap)
+        self._seats.setSpacing(gap)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paper with a hairline below."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), theme.color("panel"))
+        painter.setPen(QPen(theme.color("line"), theme.line(1)))
+        painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
+
+
+class RoundPanel(QWidget):
+    """The round in words, with a bar of steps: done, now, to come."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Empty."""
+        super().__init__(parent)
+        self._face = RoundFace()
+        self.setObjectName("table:round")
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        theme.changed.connect(self.updateGeometry)
+
+    def show_round(self, face: RoundFace) -> None:
+        """Show this from now on."""
+        if face != self._face:
+            self._face = face
+            self.setAccessibleName(f"{face.title}, {face.phase}")
+            self.setToolTip(f"{face.title} · {face.phase}" if face.phase else face.title)
+            self.updateGeometry()
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        """As wide as the words, within bounds."""
+        title = QFontMetricsF(theme.font("heading", self._face.title))
+        words_width = title.horizontalAdvance(self._face.title)
+        bar = self._bar_width() + theme.px(8) if self._face.steps else 0
+        phase = QFontMetricsF(theme.font("caption")).horizontalAdvance(self._face.phase)
+        width = max(words_width, bar + phase) + theme.px(14)
+        return QSize(round(min(max(width, theme.px(90)), theme.px(190))), theme.px(HEIGHT))
+
+    def _bar_width(self) -> float:
+        return float(min(self._face.steps * theme.px(16), theme.px(100)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Title above, steps and phase below."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(theme.px(6), 0, 0, 0)
+        half = box.height() / 2
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+        painter.setFont(theme.font("heading", self._face.title))
+        painter.setPen(theme.color("ink"))
+        whole = not (self._face.phase or self._face.steps)
+        painter.drawText(
+            QRectF(box.left(), box.top(), box.width(), box.height() if whole else half + 2),
+            flags,
+            self._face.title,
+        )
+        left = self._paint_steps(painter, box.left(), box.top() + half * 1.42)
+        painter.setFont(theme.font("caption"))
+        painter.setPen(theme.color("ink2"))
+        below = QRectF(left, box.top() + half, box.right() - left, half * 0.9)
+        metrics = QFontMetricsF(painter.font())
+        phase = metrics.elidedText(self._face.phase, Qt.TextElideMode.ElideRight, below.width())
+        painter.drawText(below, flags, phase)
+
+    def _paint_steps(self, painter: QPainter, left: float, middle: float) -> float:
+        face = self._face
+        if not face.steps:
+            return left
+        each = self._bar_width() / face.steps
+        high = theme.px(6)
+        for step in range(1, face.steps + 1):
+            now = step == face.step
+            fill = "brassfill" if now else "ink2" if step < face.step else "line"
+            box = QRectF(left + (step - 1) * each, middle - high / 2, each - theme.px(3), high)
+            painter.setPen(QPen(theme.color("ink"), theme.line(1)) if now else Qt.PenStyle.NoPen)
+            painter.setBrush(theme.color(fill))
+            painter.drawRoundedRect(box, high / 2, high / 2)
+        return left + self._bar_width() + theme.px(6)
+
+
+def _tool(key: str, icon: str, signal: object) -> ActionButton:
+    face = Face(icons=(icon,), tip=words(key))
+    button = ActionButton(face, ButtonKind.ICON, key.replace(".", ":"))
+    button.clicked.connect(signal)
+    return button
