@@ -61,9 +61,9 @@ def header_to_json(header: Header) -> dict[str, Any]:
 def header_from_json(data: object) -> Header:
     """What `header_to_json` wrote. Raises HeaderError."""
     if not isinstance(data, dict) or "format" not in data:
-        raise HeaderError(Reason("save.no_header"))
+        raise HeaderError(Reason("save_fault.no_header"))
     if data["format"] != FORMAT:
-        raise HeaderError(Reason.of("save.format", found=str(data["format"]), known=FORMAT))
+        raise HeaderError(Reason.of("save_fault.format", found=str(data["format"]), known=FORMAT))
     setup = _part(data, "setup", dict)
     seats = tuple(player_from_json(item) for item in _part(data, "seats", list))
     header = Header(
@@ -77,7 +77,7 @@ def header_from_json(data: object) -> Header:
         name=_part(data, "name", str),
     )
     if len(seats) != header.setup.seats:
-        raise HeaderError(Reason.of("save.header_field", field="seats"))
+        raise HeaderError(Reason.of("save_fault.header_field", field="seats"))
     return header
 
 
@@ -91,7 +91,7 @@ def player_to_json(player: Player) -> dict[str, str]:
 def player_from_json(data: object) -> Player:
     """What `player_to_json` wrote. Raises HeaderError."""
     if not isinstance(data, dict):
-        raise HeaderError(Reason.of("save.header_field", field="seats"))
+        raise HeaderError(Reason.of("save_fault.header_field", field="seats"))
     if "bot" in data:
         return BotSeat(_part(data, "bot", str), _part(data, "name", str))
     return Human(_part(data, "human", str), _part(data, "color", str), _part(data, "symbol", str))
@@ -101,15 +101,15 @@ def checked_setup(game: Game, setup: Setup) -> Setup:
     """`setup`, if this game has such options and values. Raises HeaderError."""
     if setup.seats not in game.seats:
         first, last = game.seats[0], game.seats[-1]
-        raise HeaderError(Reason.of("setup.seats", seats=setup.seats, first=first, last=last))
+        raise HeaderError(Reason.of("setup_fault.seats", seats=setup.seats, first=first, last=last))
     known = {option.id: option for option in game.options()}
     for name, value in setup.options:
         if name not in known:
-            raise HeaderError(Reason.of("setup.option", option=name, known=", ".join(known)))
+            raise HeaderError(Reason.of("setup_fault.option", option=name, known=", ".join(known)))
         if not _fits(known[name], value, setup.seats):
             allowed = option_values(known[name])
             raise HeaderError(
-                Reason.of("setup.value", option=name, value=shown(value), allowed=allowed)
+                Reason.of("setup_fault.value", option=name, value=shown(value), allowed=allowed)
             )
     return setup
 
@@ -152,11 +152,11 @@ def _option_value(name: str, value: object) -> OptionValue:
         return value
     if isinstance(value, list) and all(isinstance(item, str | int) for item in value):
         return tuple(value)
-    raise HeaderError(Reason.of("save.header_field", field=f"setup.options.{name}"))
+    raise HeaderError(Reason.of("save_fault.header_field", field=f"setup.options.{name}"))
 
 
 def _part(data: dict[str, Any], key: str, kind: type[Any]) -> Any:
     value = data.get(key)
     if type(value) is not kind:
-        raise HeaderError(Reason.of("save.header_field", field=key))
+        raise HeaderError(Reason.of("save_fault.header_field", field=key))
     return value

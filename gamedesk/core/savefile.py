@@ -162,6 +162,18 @@ def load(
     return Loaded(match, header, torn)
 
 
+def load_until_fault(
+    path: Path, *, find: Callable[[str], Game] = find_game
+) -> tuple[Loaded, SaveError | None]:
+    """A save as far as it can be opened, with the fault that stopped it. Raises SaveError."""
+    try:
+        return load(path, find=find), None
+    except SaveError as fault:
+        if fault.open_before is None:
+            raise
+        return load(path, before=fault.open_before, find=find), fault
+
+
 def read_header(path: Path) -> Header:
     """Only the first line of a save file. Raises SaveError."""
     try:
@@ -190,7 +202,7 @@ def parsed(raw: bytes) -> Any:
 
 
 def _unreadable(path: Path, error: OSError) -> SaveError:
-    return SaveError(path, 0, Reason.of("save.unreadable", why=error.strerror or str(error)))
+    return SaveError(path, 0, Reason.of("save_fault.unreadable", why=error.strerror or str(error)))
 
 
 def _read(path: Path) -> tuple[list[bytes], bool]:
@@ -222,14 +234,14 @@ def _header(path: Path, lines: list[bytes]) -> Header:
     except HeaderError as error:
         raise SaveError(path, 1, error.reason) from None
     except (ValueError, IndexError):
-        raise SaveError(path, 1, Reason("save.no_header")) from None
+        raise SaveError(path, 1, Reason("save_fault.no_header")) from None
 
 
 def _game(path: Path, header: Header, find: Callable[[str], Game]) -> Game:
     try:
         return find(header.game)
     except UnknownGame:
-        raise SaveError(path, 1, Reason.of("save.unknown_game", game=header.game)) from None
+        raise SaveError(path, 1, Reason.of("save_fault.unknown_game", game=header.game)) from None
 
 
 def _start(path: Path, header: Header, game: Game) -> Match:
@@ -237,7 +249,7 @@ def _start(path: Path, header: Header, game: Game) -> Match:
         setup = checked_setup(game, header.setup)
         return Match(game, setup, header.table(), header.seed, draw=False)
     except (HeaderError, SetupError) as error:
-        raise SaveError(path, 1, Reason("save.setup"), why=error.reason) from None
+        raise SaveError(path, 1, Reason("save_fault.setup"), why=error.reason) from None
 
 
 class _Replay:
@@ -257,13 +269,13 @@ class _Replay:
             try:
                 data = parsed(raw)
             except ValueError:
-                raise self._error(Reason("save.not_json")) from None
+                raise self._error(Reason("save_fault.not_json")) from None
             if isinstance(data, list):
                 self._entry(data)
             elif isinstance(data, dict) and data:
                 self._note(data)
             else:
-                raise self._error(Reason("save.not_an_entry"))
+                raise self._error(Reason("save_fault.not_an_entry"))
 
     def _entry(self, data: list[Any]) -> None:
         match = self._match
@@ -271,10 +283,10 @@ class _Replay:
         try:
             action = from_json(match.game.action_types, data[1:])
         except ActionError as error:
-            raise self._error(Reason.of("save.bad_action", entry=number, why=str(error))) from None
+            raise self._error(Reason.of("save_fault.bad_action", entry=number, why=str(error))) from None
         seat = agenda.seat_of(match.state, action)
         if data[0] != seat:
-            raise self._error(Reason.of("save.wrong_seat", entry=number, seat=seat))
+            raise self._error(Reason.of("save_fault.wrong_seat", entry=number, seat=seat))
         try:
             match.submit(action)
         except IllegalAction as refused:
@@ -283,9 +295,9 @@ class _Replay:
     def _refused(self, number: int, kind: str, why: Reason) -> SaveError:
         saved, here = self._versions
         if self._same_rules:
-            reason = Reason.of("save.refused", entry=number, action=kind)
+            reason = Reason.of("save_fault.refused", entry=number, action=kind)
         else:
-            reason = Reason.of("save.refused_version", entry=number, saved=saved, here=here)
+            reason = Reason.of("save_fault.refused_version", entry=number, saved=saved, here=here)
         return self._error(reason, why=why)
 
     def _note(self, data: dict[str, Any]) -> None:
@@ -301,14 +313,14 @@ class _Replay:
             case {"result": list()}:
                 pass
             case _:
-                raise self._error(Reason.of("save.unknown_line", word=next(iter(data))))
+                raise self._error(Reason.of("save_fault.unknown_line", word=next(iter(data))))
 
     def _check(self, digest: str, at: int) -> None:
         if not self._same_rules:
             return
         match = self._match
         if at != match.journal.position or digest != match.state.digest():
-            reason = Reason.of("save.digest", entry=at)
+            reason = Reason.of("save_fault.digest", entry=at)
             raise self._error(reason, open_before=self._trusted)
         self._trusted = self._line + 1
 
@@ -316,11 +328,11 @@ class _Replay:
         try:
             self._match.rewind(position)
         except IndexError:
-            raise self._error(Reason.of("save.position", position=position)) from None
+            raise self._error(Reason.of("save_fault.position", position=position)) from None
 
     def _reseat(self, seat: int, data: object) -> None:
         if not 0 <= seat < len(self._match.table.seats):
-            raise self._error(Reason.of("save.header_field", field="seat"))
+            raise self._error(Reason.of("save_fault.header_field", field="seat"))
         try:
             self._match.table.replace(Seat(seat), player_from_json(data))
         except HeaderError as error:

@@ -84,7 +84,7 @@ def test_a_line_that_is_no_json_is_named(path: Path) -> None:
     raw[4] = b'[0,"guess",{"num\n'
     path.write_bytes(b"".join(raw))
     error = fault(path)
-    assert (error.line, error.reason.key, error.open_before) == (5, "save.not_json", 5)
+    assert (error.line, error.reason.key, error.open_before) == (5, "save_fault.not_json", 5)
 
 
 def test_the_part_before_a_fault_opens(path: Path) -> None:
@@ -107,7 +107,7 @@ def test_a_refused_entry_gives_the_reason_of_the_rules(path: Path) -> None:
     lines[index][2] = {"count": 90}
     write(path, lines)
     error = fault(path)
-    assert error.reason.key == "save.refused"
+    assert error.reason.key == "save_fault.refused"
     assert error.why is not None
     assert error.why.key == "reason.too_few_pebbles"
 
@@ -118,7 +118,7 @@ def test_older_rules_are_named_when_they_refuse(path: Path) -> None:
     lines[0]["rules_version"] = 99
     lines[2] = [lines[2][0], "guess", {"number": 77}]
     write(path, lines)
-    assert fault(path).reason.key == "save.refused_version"
+    assert fault(path).reason.key == "save_fault.refused_version"
 
 
 def test_another_seat_is_refused(path: Path) -> None:
@@ -126,7 +126,7 @@ def test_another_seat_is_refused(path: Path) -> None:
     lines = lines_of(path)
     lines[1][0] = 2
     write(path, lines)
-    assert fault(path).reason.key == "save.wrong_seat"
+    assert fault(path).reason.key == "save_fault.wrong_seat"
 
 
 def test_a_wrong_checksum_opens_at_the_last_right_one(path: Path) -> None:
@@ -138,7 +138,7 @@ def test_a_wrong_checksum_opens_at_the_last_right_one(path: Path) -> None:
     lines[checks[1]]["digest"] = "0" * 12
     write(path, lines)
     error = fault(path)
-    assert error.reason.key == "save.digest"
+    assert error.reason.key == "save_fault.digest"
     opened = load(path, before=error.open_before, find=find).match
     assert opened.journal.entries == match.journal.entries[:25]
 
@@ -164,16 +164,16 @@ def test_changes_of_the_table_come_back(path: Path) -> None:
 
 
 BAD_HEADERS: dict[str, tuple[dict[str, Any], str]] = {
-    "format": ({"format": 2}, "save.format"),
-    "game": ({"game": "chess"}, "save.unknown_game"),
-    "game type": ({"game": 3}, "save.header_field"),
-    "seed": ({"seed": "x"}, "save.header_field"),
-    "seats": ({"seats": []}, "save.header_field"),
-    "player": ({"seats": [1, 2, 3]}, "save.header_field"),
-    "count": ({"setup": {"seats": 9, "options": {}}}, "save.header_field"),
-    "option": ({"setup": {"seats": 3, "options": {"x": 1}}}, "save.setup"),
-    "value": ({"setup": {"seats": 3, "options": {"length": "long"}}}, "save.setup"),
-    "value type": ({"setup": {"seats": 3, "options": {"length": 1.5}}}, "save.header_field"),
+    "format": ({"format": 2}, "save_fault.format"),
+    "game": ({"game": "chess"}, "save_fault.unknown_game"),
+    "game type": ({"game": 3}, "save_fault.header_field"),
+    "seed": ({"seed": "x"}, "save_fault.header_field"),
+    "seats": ({"seats": []}, "save_fault.header_field"),
+    "player": ({"seats": [1, 2, 3]}, "save_fault.header_field"),
+    "count": ({"setup": {"seats": 9, "options": {}}}, "save_fault.header_field"),
+    "option": ({"setup": {"seats": 3, "options": {"x": 1}}}, "save_fault.setup"),
+    "value": ({"setup": {"seats": 3, "options": {"length": "long"}}}, "save_fault.setup"),
+    "value type": ({"setup": {"seats": 3, "options": {"length": 1.5}}}, "save_fault.header_field"),
 }
 
 
@@ -210,12 +210,12 @@ def test_a_faulty_line_is_a_save_error(path: Path, text: str) -> None:
 @pytest.mark.parametrize("content", [b"", b"\n", b"hello\n", b"\xff\xfe\n", b"[]\n", b"{}\n"])
 def test_what_is_no_save_is_a_save_error(path: Path, content: bytes) -> None:
     path.write_bytes(content)
-    assert fault(path).reason.key == "save.no_header"
+    assert fault(path).reason.key == "save_fault.no_header"
 
 
 def test_a_missing_file_and_a_folder_are_save_errors(tmp_path: Path) -> None:
-    assert fault(tmp_path / "none.jsonl").reason.key == "save.unreadable"
-    assert fault(tmp_path).reason.key == "save.unreadable"
+    assert fault(tmp_path / "none.jsonl").reason.key == "save_fault.unreadable"
+    assert fault(tmp_path).reason.key == "save_fault.unreadable"
     with pytest.raises(SaveError):
         read_header(tmp_path)
     with pytest.raises(SaveError):
