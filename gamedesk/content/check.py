@@ -10,8 +10,9 @@ import importlib
 from collections.abc import Iterator
 from pathlib import Path
 
-from gamedesk.content.decode import DEEPEST, path_text
+from gamedesk.content.decode import path_text
 from gamedesk.content.nodes import (
+    DEEPEST,
     MappingNode,
     Node,
     SequenceNode,

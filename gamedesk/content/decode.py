@@ -20,7 +20,6 @@ from gamedesk.content.problems import Problem
 T = TypeVar("T")
 
 FAULTY: Any = object()  # stands for a value that could not be read
-DEEPEST = 40
 
 
 class Faults:
@@ -289,11 +288,8 @@ def _step(step: str | int, node: Node, reader: Decoder, faults: Faults) -> Any:
 def _is_collection(node: Node, kind: type[Node], wanted: str, faults: Faults) -> bool:
     if not isinstance(node, kind):
         faults.add(node, f"expected {wanted}, found {_described(node)}")
-    elif len(faults.path) > DEEPEST:
-        faults.add(node, "is nested too deeply")
-    else:
-        return True
-    return False
+        return False
+    return True
 
 
 def _described(node: Node) -> str:

@@ -20,6 +20,7 @@ ScalarNode = yaml.nodes.ScalarNode
 MappingNode = yaml.nodes.MappingNode
 SequenceNode = yaml.nodes.SequenceNode
 
+DEEPEST = 40  # nesting that is still taken for data
 _CORE = "tag:yaml.org,2002:"
 _FASTEST: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _SPECIAL = (
@@ -63,7 +64,7 @@ def read_nodes(source: Source) -> Node:
 def read_text(source: Source) -> str:
     """The text of a file; raises Unreadable."""
     try:
-        return source.path.read_text(encoding="utf-8")
+        return source.path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         raise _unreadable(source.name, "the file is missing") from None
     except UnicodeDecodeError:
@@ -116,8 +117,8 @@ def scalar(node: ScalarNode) -> str | int | float | bool | None:
 
 
 def key_of(node: Node) -> str:
-    """A key as text; keys that are no scalars end up as something that fits nowhere."""
-    return str(node.value)
+    """A key as text; a list or mapping as key is a word that fits nowhere."""
+    return str(node.value) if isinstance(node, ScalarNode) else "? ..."
 
 
 def plain(node: Node) -> Any:

@@ -14,8 +14,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
-from gamedesk.content.decode import DEEPEST
 from gamedesk.content.nodes import (
+    DEEPEST,
     MappingNode,
     Node,
     ScalarNode,
