@@ -4,77 +4,47 @@
     python3 packaging/desk.py test [--fast] [ARGUMENTS OF pytest]
 
 The first start makes the folder `.venv` beside the program and fetches Qt; later starts work
-without a network. Here is the command line only: the environment is made in `desk_setup.py`,
-system libraries are looked for in `desk_system.py`, the checks are in `desk_checks.py`.
+without a network. This file finds a Python that is new enough and can be read by old ones, so it
+has none of the newer syntax; the commands are in `desk_main.py`.
 """
 
-from __future__ import annotations
-
-import os
+import shutil
 import subprocess
 import sys
 
-import desk_setup as setup
-import desk_system as system
-from desk_say import Failed
-
-USAGE = __doc__.split("\n\n")[1]
-SCREENLESS = frozenset(
-    ["simulate", "replay", "check-data", "screenshot", "engine", "--self-test", "--version"]
+OLDEST = (3, 11)
+NAMES = ("python3.13", "python3.12", "python3.11", "python3.14", "python3", "python")
+ADVICE = (
+    "desk: this Python is {}.{}, and 3.11 or newer is needed. Install it (Debian, Ubuntu: "
+    "sudo apt-get install python3.11 python3.11-venv; else from python.org) and run the same "
+    "command again\n"
 )
 
 
-def main(arguments: list[str]) -> int:
-    """Carry out one command; every failure is one sentence and a remedy."""
-    if arguments[:1] in (["-h"], ["--help"], ["help"]):
-        print(f"usage:\n{USAGE}")
-        return 0
-    if arguments[:1] not in (["play"], ["test"]):
-        print(f"desk: say what to do: play or test\nusage:\n{USAGE}", file=sys.stderr)
-        return 2
-    try:
-        continue_with_new_python(arguments)
-        return play(arguments[1:]) if arguments[0] == "play" else test(arguments[1:])
-    except Failed as failure:
-        print(f"desk: {failure}", file=sys.stderr)
-        return 1
-    except KeyboardInterrupt:
-        print("\ndesk: stopped; the same command goes on from here", file=sys.stderr)
-        return 130
+def newer_python() -> str:
+    """Return a Python on the path that is new enough, "" if there is none."""
+    probe = "import sys; sys.exit(sys.version_info < {})".format(OLDEST)
+    for python in filter(None, map(shutil.which, NAMES)):
+        try:
+            if subprocess.call([python, "-c", probe], stderr=subprocess.DEVNULL) == 0:
+                return python
+        except OSError:
+            continue
+    return ""
 
 
-def continue_with_new_python(arguments: list[str]) -> None:
-    """Run this file again with a newer Python when the one that started it is too old."""
-    python = setup.find_python()
-    if python != sys.executable:
-        raise SystemExit(subprocess.call([python, __file__, *arguments]))
+def start() -> int:
+    """Go on here, or with a newer Python."""
+    if sys.version_info >= OLDEST:
+        from desk_main import main
 
-
-def play(arguments: list[str]) -> int:
-    """Make the environment if needed and start the program."""
-    screenless = bool(SCREENLESS.intersection(arguments[:1]))
-    environment = dict(os.environ)
-    platform = "offscreen" if screenless else system.screen_platform(environment)
-    python = setup.prepare("play")
-    system.ensure_libraries(python, platform)
-    if screenless:
-        environment.setdefault("QT_QPA_PLATFORM", "offscreen")
-    command = [str(python), "-P", "-m", "gamedesk", *arguments]
-    if os.name == "posix":
-        sys.stdout.flush()
-        os.execve(command[0], command, environment)
-    return subprocess.call(command, env=environment)
-
-
-def test(arguments: list[str]) -> int:
-    """Make the environment with the developers' tools and run every check."""
-    from desk_checks import run_checks
-
-    fast = "--fast" in arguments
-    python = setup.prepare("dev")
-    system.ensure_libraries(python, "offscreen")
-    return run_checks(python, [a for a in arguments if a != "--fast"], fast=fast)
+        return main(sys.argv[1:])
+    python = newer_python()
+    if python:
+        return subprocess.call([python, __file__] + sys.argv[1:])
+    sys.stderr.write(ADVICE.format(*sys.version_info[:2]))
+    return 1
 
 
 if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1:]))
+    sys.exit(start())

@@ -13,6 +13,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 from desk_say import Failed, say
@@ -21,8 +22,6 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 NOTE = VENV / "desk.json"
 LOG = VENV / "desk-pip.log"
-OLDEST = (3, 11)
-NEWER = ("python3.13", "python3.12", "python3.11", "python3.14", "python3", "python")
 EXTRAS = {"play": "", "dev": "[dev]"}
 NEEDED = ("PySide6", "yaml", "networkx", "gamedesk")
 OFFLINE_SIGNS = (
@@ -35,22 +34,7 @@ OFFLINE_SIGNS = (
     "ProxyError",
     "getaddrinfo failed",
 )
-
-
-def find_python() -> str:
-    """Return a Python that is new enough, preferring the one that runs this."""
-    if sys.version_info >= OLDEST:
-        return sys.executable
-    found = filter(None, map(shutil.which, NEWER))
-    probe = f"import sys; sys.exit(sys.version_info < {OLDEST})"
-    for python in found:
-        if _runs(python, "-c", probe):
-            return python
-    raise Failed(
-        "this Python is {}.{}, and 3.11 or newer is needed. Install it (Debian, Ubuntu: "
-        "sudo apt-get install python3.11 python3.11-venv; else from python.org) "
-        "and run the same command again".format(*sys.version_info[:2])
-    )
+OFFLINE = "no network: the parts could not be fetched. Connect and run the same command again"
 
 
 def venv_python() -> Path:
@@ -67,12 +51,10 @@ def prepare(purpose: str) -> Path:
 
 def fingerprint() -> str:
     """Return a hash of all that decides what is installed; other settings do not matter."""
-    import tomllib
-
     with (ROOT / "pyproject.toml").open("rb") as file:
         project = tomllib.load(file)
     wanted = {key: project["project"].get(key) for key in _INSTALLED_KEYS}
-    text = json.dumps([wanted, project["build-system"], str(ROOT)], sort_keys=True)
+    text = json.dumps([wanted, project["build-system"]], sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()
 
 
@@ -80,11 +62,8 @@ _INSTALLED_KEYS = ("name", "requires-python", "dependencies", "optional-dependen
 
 
 def _is_ready(purpose: str) -> bool:
-    try:
-        note = json.loads(NOTE.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        return False
-    if not isinstance(note, dict) or note.get("fingerprint") != fingerprint():
+    note = _read_note()
+    if note.get("fingerprint") != fingerprint() or note.get("root") != str(ROOT):
         return False
     has_all = note.get("purpose") in (purpose, "dev")
     return has_all and _runs(str(venv_python()), "-c", _find_all(NEEDED))
@@ -95,28 +74,32 @@ def _find_all(modules: tuple[str, ...]) -> str:
 
 
 def _make(purpose: str) -> None:
-    if not _runs(str(venv_python()), "-m", "pip", "--version"):
+    note = _read_note()
+    moved = note.get("root", str(ROOT)) != str(ROOT)
+    if moved or not _runs(str(venv_python()), "-m", "pip", "--version"):
         _create()
-    purpose = "dev" if _old_purpose() == "dev" else purpose
+    purpose = "dev" if note.get("purpose") == "dev" else purpose
     NOTE.unlink(missing_ok=True)
     say("fetching Qt and the other parts (about 90 MB the first time) …")
     _install(purpose)
-    note = {"fingerprint": fingerprint(), "purpose": purpose}
+    note = {"fingerprint": fingerprint(), "purpose": purpose, "root": str(ROOT)}
     NOTE.write_text(json.dumps(note), encoding="utf-8")
     say("the environment is ready")
 
 
-def _old_purpose() -> str:
+def _read_note() -> dict[str, str]:
+    """Return what the environment was made from, {} when it does not say."""
     try:
-        return str(json.loads(NOTE.read_text(encoding="utf-8")).get("purpose"))
-    except (OSError, ValueError, AttributeError):
-        return ""
+        note = json.loads(NOTE.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return note if isinstance(note, dict) else {}
 
 
 def _create() -> None:
     """Make an empty environment, in place of a broken one."""
     if VENV.exists() or VENV.is_symlink():
-        say(f"{VENV.name} is broken; making it again")
+        say(f"{VENV.name} is broken or was moved; making it again")
         _remove_environment()
     say(f"making the environment {VENV}")
     made = subprocess.run(
@@ -163,7 +146,7 @@ def _install(purpose: str) -> None:
 def explain_pip(output: str) -> str:
     """Turn what pip complained about into one sentence with a remedy."""
     if any(sign in output for sign in OFFLINE_SIGNS):
-        return "no network: the parts could not be fetched. Connect and run the same command again"
+        return OFFLINE
     if "No space left" in output:
         return "the disk is full: make room for about 400 MB and run the same command again"
     if "No matching distribution found for pyside6" in output:
@@ -171,6 +154,8 @@ def explain_pip(output: str) -> str:
             "there is no Qt (PySide6) for this system. It needs 64-bit Windows 10, macOS 13, or "
             "Linux with glibc 2.34 (Debian 12, Ubuntu 22.04 or newer)"
         )
+    if "(from versions: none)" in output:
+        return OFFLINE
     return f"pip failed: {_last_line(output)} (all of it: {LOG})"
 
 

@@ -6,7 +6,7 @@ import sys
 import zipfile
 from pathlib import Path
 
-import desk
+import desk_main
 import desk_setup
 import desk_system
 import pytest
@@ -58,6 +58,7 @@ def test_smoke_test_names_a_program_that_is_not_there(tmp_path: Path) -> None:
     [
         ("WARNING: Retrying ... NewConnectionError: x\nERROR: No matching", "no network"),
         ("ERROR: Could not install: [Errno 28] No space left on device", "disk is full"),
+        ("ERROR: Could not find a version of hatchling (from versions: none)", "no network"),
         ("ERROR: No matching distribution found for pyside6-essentials<6.12", "glibc 2.34"),
         ("note\nERROR: wheel is broken\nmore", "pip failed: ERROR: wheel is broken"),
     ],
@@ -92,7 +93,7 @@ def test_playing_without_a_screen_says_so() -> None:
 
 @pytest.mark.parametrize("arguments", [[], ["plya"]])
 def test_wrong_usage_is_exit_2(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert desk.main(arguments) == 2
+    assert desk_main.main(arguments) == 2
     assert "desk.py play" in capsys.readouterr().err
 
 
