@@ -1,0 +1,130 @@
+"""The strip below the map: one faction's board in short, with everything that can be used on it."""
+
+from PySide6.QtCore import QRect, QRectF, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from gamedesk.games.terra_mystica.rules.content import TerraContent
+from gamedesk.games.terra_mystica.view import tile_face
+from gamedesk.games.terra_mystica.view.board_picture import BUILDING_IDS, BoardPicture
+from gamedesk.games.terra_mystica.view.building_track import BuildingTrack
+from gamedesk.games.terra_mystica.view.own_tiles import OwnTiles
+from gamedesk.games.terra_mystica.view.spot import SpotHub
+from gamedesk.games.terra_mystica.view.strip_cells import IdentityCell, PowerCell, Speak
+from gamedesk.games.terra_mystica.view.tile_spot import TileLook, TileSpot
+from gamedesk.games.terra_mystica.view.track_cells import TrackCell
+from gamedesk.ui.painting import paint_panel
+from gamedesk.ui.theme import theme
+
+_SHARES = (0.175, 0.155, 0.405, 0.115, 0.15)
+"""How the width is divided: who, power, buildings, tracks, tiles."""
+
+
+class FactionStrip(QWidget):
+    """Shows a `BoardPicture`; a click on the name asks for the large board."""
+
+    opened = Signal()
+
+    def __init__(self, hub: SpotHub, speak: Speak, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._hub, self._speak = hub, speak
+        self._board: BoardPicture | None = None
+        self.identity = IdentityCell(speak, self)
+        self.power = PowerCell(speak, self)
+        self.levels = TrackCell(hub, speak, self)
+        self.tiles = OwnTiles(hub, speak, self)
+        self.buildings = {name: BuildingTrack(name, hub, self) for name in BUILDING_IDS}
+        self.special = TileSpot("action:", hub, self)
+        self._lines: list[int] = []
+        theme.changed.connect(self._follow)
+
+    def show_board(self, board: BoardPicture, content: TerraContent, person: str) -> None:
+        """Show this board from now on."""
+        self._board = board
+        self.identity.person = person
+        for cell in (self.identity, self.power):
+            cell.show_board(board)
+        self.identity.setToolTip(self._speak(f"faction.{board.faction}.ability"))
+        self.levels.show_board(board)
+        self.tiles.show_board(board, content)
+        for track in board.tracks:
+            title = self._speak(f"view.buildings.{track.building}")
+            self.buildings[track.building].show_track(track, board.home, title)
+        self._show_special(board, content)
+        self._place()
+        self.update()
+
+    def _show_special(self, board: BoardPicture, content: TerraContent) -> None:
+        own = next(iter(board.specials), None)
+        self.special.setVisible(own is not None)
+        if own is None:
+            return
+        self.special.rename(f"action:{own.id}")
+        action = content.special_actions[own.id]
+        face = ((tile_face.action_bit(action), *tile_face.goods_line(action.cost)),)
+        self.special.set_look(TileLook(face, used=own.used, gone=not own.ready))
+        name = self._speak(f"action.{own.id}")
+        self.special.set_words(name, name)
+
+    # Layout.
+
+    def _follow(self) -> None:
+        self._place()
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place()
+
+    def _place(self) -> None:
+        pad = theme.px(8)
+        room = self.rect().adjusted(pad, theme.px(6), -pad, -theme.px(8))
+        gap = theme.px(8)
+        wide = room.width() - gap * 2 * (len(_SHARES) - 1)
+        x = float(room.left())
+        parts, self._lines = [], []
+        for share in _SHARES:
+            parts.append(QRect(round(x), room.top(), round(wide * share), room.height()))
+            x += wide * share + 2 * gap
+            self._lines.append(round(x - gap))
+        self._lines.pop()
+        self.identity.setGeometry(parts[0])
+        self.power.setGeometry(parts[1])
+        self._place_buildings(parts[2])
+        self.levels.setGeometry(parts[3])
+        self.tiles.setGeometry(parts[4])
+
+    def _place_buildings(self, room: QRect) -> None:
+        """Two rows; boxes of one size in both, wider where the boxes of income need it."""
+        high = room.height() // 2
+        unit = room.width() / 12.6
+        rows = ((("dwelling", 8.2), ("trading_post", 4.4)), (("temple", 3.4), ("sanctuary", 2.4)))
+        for number, row in enumerate(rows):
+            x = float(room.left())
+            for name, boxes in row:
+                place = QRect(round(x), room.top() + number * high, round(unit * boxes), high)
+                self.buildings[name].setGeometry(place)  # type: ignore[index]
+                x += unit * boxes
+        x = room.left() + unit * 5.8
+        top = room.top() + high
+        self.buildings["stronghold"].setGeometry(round(x), top, round(unit * 2.9), high)
+        left = x + unit * 3.0
+        special_top = top + theme.px(14)
+        self.special.setGeometry(
+            round(left), special_top, round(room.right() - left), high - theme.px(15)
+        )
+
+    # Painting and clicks.
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect())
+        paint_panel(painter, rect, float(theme.px(10)))
+        painter.setPen(QPen(theme.color("line"), theme.line(1)))
+        for x in self._lines:
+            painter.drawLine(x, 2, x, self.height() - 5)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self.identity.geometry().contains(event.position().toPoint()):
+            self.opened.emit()
