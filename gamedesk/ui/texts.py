@@ -50,9 +50,9 @@ def text(key: str, **parameters: object) -> str:
     return _catalogue(language.code, "").get(key, **parameters)
 
 
-def game_text(game_id: str) -> Texts:
-    """The catalogue of the program and of one game, in the language that is on."""
-    return _catalogue(language.code, game_id)
+def game_text(game_id: str, code: str = "") -> Texts:
+    """The catalogue of the program and of one game, in the language that is on (or `code`)."""
+    return _catalogue(code or language.code, game_id)
 
 
 @lru_cache(maxsize=16)

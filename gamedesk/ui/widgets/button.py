@@ -88,6 +88,10 @@ class ActionButton(QAbstractButton):
     # What it shows.
 
     @property
+    def kind(self) -> ButtonKind:
+        return self._kind
+
+    @property
     def face(self) -> Face:
         return self._face
 

@@ -1,0 +1,219 @@
+"""The left side of the start page: the last game to go on with, and other saved games."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from gamedesk.core.registry import UnknownGame, find_game
+from gamedesk.core.saves import SaveInfo
+from gamedesk.core.table import Human
+from gamedesk.ui.cover import cover_pixmap
+from gamedesk.ui.icons import paint_icon
+from gamedesk.ui.painting import paint_panel, rounded
+from gamedesk.ui.texts import game_text, text
+from gamedesk.ui.theme import theme
+from gamedesk.ui.widgets import ActionButton, BadgeView, ButtonKind, Face, Label, words
+from gamedesk.ui.words import emblem, people_of, say_for
+
+RADIUS = 10
+
+
+def when(moment: datetime) -> str:
+    """How long ago, in words."""
+    seconds = (datetime.now(UTC) - moment).total_seconds()
+    for unit, length in (("days", 86400), ("hours", 3600), ("minutes", 60)):
+        if seconds >= length:
+            return text(f"when.{unit}", count=int(seconds // length))
+    return text("when.now")
+
+
+def title_of(info: SaveInfo) -> str:
+    """The save's own name, or the game's."""
+    return info.name or game_text(info.game).get("game.name")
+
+
+def names_of(info: SaveInfo) -> str:
+    """Who plays, in seat order."""
+    return ", ".join(player.name for player in info.players if player.name)
+
+
+class Thumbnail(QWidget):
+    """The picture of the table of a save, cropped to the room; else the game's cover."""
+
+    def __init__(self, info: SaveInfo, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._info = info
+        self._picture = QPixmap(str(info.thumbnail)) if info.thumbnail.is_file() else QPixmap()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def sizeHint(self) -> QSize:
+        return QSize(theme.px(270), theme.px(170))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(theme.px(180), theme.px(90))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        room, radius = QRectF(self.rect()), theme.px(RADIUS) - 1
+        painter.setClipPath(rounded(room.adjusted(0, 0, 0, radius * 2), radius))
+        picture = self._picture
+        if picture.isNull():
+            picture = self._cover()
+        if picture.isNull():
+            painter.fillRect(room, theme.color("sunk"))
+            return
+        painter.drawPixmap(room, picture, _crop(picture, room))
+
+    def _cover(self) -> QPixmap:
+        try:
+            game = find_game(self._info.game)
+        except UnknownGame:
+            return QPixmap()
+        return cover_pixmap(game, self.width(), self.height(), self.devicePixelRatioF())
+
+
+def _crop(picture: QPixmap, room: QRectF) -> QRectF:
+    """The middle of the picture in the room's proportions."""
+    width, height = float(picture.width()), float(picture.height())
+    wanted = room.width() / max(1.0, room.height())
+    if width / height > wanted:
+        return QRectF((width - height * wanted) / 2, 0, height * wanted, height)
+    return QRectF(0, (height - width / wanted) / 2, width, width / wanted)
+
+
+class ContinueCard(QWidget):
+    """The last unfinished game with its picture, who plays, and one button."""
+
+    go_on = Signal(object)
+
+    def __init__(self, info: SaveInfo, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("continue_card")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2, 2, 2, 4)
+        column.setSpacing(0)
+        column.addWidget(Thumbnail(info), 1)
+        inside = QVBoxLayout()
+        margin = theme.px(14)
+        inside.setContentsMargins(margin, theme.px(10), margin, theme.px(12))
+        inside.setSpacing(theme.px(5))
+        column.addLayout(inside)
+        saved = Label("caption", lambda: text("start.saved", when=when(info.changed)), "ink2")
+        inside.addWidget(saved)
+        inside.addWidget(Label("heading", lambda: title_of(info)))
+        inside.addLayout(_badges(info))
+        face = Face(words("start.continue"), ("ui_play",), tip=words("start.continue_tip"))
+        button = ActionButton(face, ButtonKind.PRIMARY, "continue")
+        button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        button.clicked.connect(lambda: self.go_on.emit(info.path))
+        inside.addSpacing(theme.px(4))
+        inside.addWidget(button)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        paint_panel(QPainter(self), QRectF(self.rect()), theme.px(RADIUS))
+
+
+def _badges(info: SaveInfo) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setSpacing(theme.px(6))
+    people = people_of(info.header.table(), say_for(info.game))
+    for person in people:
+        badge = BadgeView(emblem(person.badge), 28)
+        badge.setToolTip(person.name)
+        row.addWidget(badge)
+    humans = [player.name for player in info.players if isinstance(player, Human)]
+    row.addWidget(Label("body", ", ".join(humans), "ink2"), 1)
+    return row
+
+
+class SaveRow(QAbstractButton):
+    """One saved game in a list: name, who plays, when; pressing opens it."""
+
+    def __init__(self, info: SaveInfo, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.info = info
+        self.setObjectName(f"save:{info.path.stem}")
+        self.setText(title_of(info))
+        self.setAccessibleName(f"{title_of(info)}, {names_of(info)}, {when(info.changed)}")
+        self.setToolTip(names_of(info))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(theme.px(200), theme.px(49))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        room = QRectF(self.rect())
+        if self.underMouse() or self.isChecked():
+            painter.fillRect(room, theme.color("brasssoft"))
+        painter.setPen(QPen(theme.color("line"), 1))
+        painter.drawLine(room.topLeft(), room.topRight())
+        words_room = room.adjusted(theme.px(14), theme.px(7), -theme.px(40), -theme.px(7))
+        self._paint_line(painter, words_room, Qt.AlignmentFlag.AlignTop, "strong", self.text())
+        state = text("load.finished") if self.info.finished else when(self.info.changed)
+        below = f"{names_of(self.info)} · {state}" if names_of(self.info) else state
+        self._paint_line(painter, words_room, Qt.AlignmentFlag.AlignBottom, "caption", below)
+        side = theme.px(14)
+        arrow = QRectF(room.right() - theme.px(30), room.center().y() - side / 2, side, side)
+        paint_icon(painter, "ui_arrow", arrow, theme.color("ink2"))
+
+    def _paint_line(
+        self, painter: QPainter, room: QRectF, place: Qt.AlignmentFlag, role: str, shown: str
+    ) -> None:
+        painter.setFont(theme.font(role))
+        painter.setPen(theme.color("ink" if role == "strong" else "ink2"))
+        metrics = painter.fontMetrics()
+        fitting = metrics.elidedText(shown, Qt.TextElideMode.ElideRight, round(room.width()))
+        painter.drawText(room, place | Qt.AlignmentFlag.AlignLeft, fitting)
+
+
+class SavesList(QWidget):
+    """A panel with a heading and one row for each save."""
+
+    opened = Signal(object)
+
+    def __init__(self, infos: Sequence[SaveInfo], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("saves_list")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2, 2, 2, 6)
+        column.setSpacing(0)
+        heading = Label("heading", words("start.saved_games"))
+        heading.setContentsMargins(theme.px(14), theme.px(8), theme.px(14), theme.px(8))
+        column.addWidget(heading)
+        for info in infos:
+            row = SaveRow(info)
+            row.clicked.connect(lambda _=False, path=info.path: self._open(path))
+            column.addWidget(row)
+        column.addStretch(1)
+
+    def _open(self, path: Path) -> None:
+        self.opened.emit(path)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        paint_panel(QPainter(self), QRectF(self.rect()), theme.px(RADIUS))
+
+
+class WelcomeCard(QWidget):
+    """What stands at the left while there is no game to go on with."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        column = QVBoxLayout(self)
+        margin = theme.px(16)
+        column.setContentsMargins(margin, margin, margin, margin)
+        column.setSpacing(theme.px(8))
+        column.addWidget(Label("heading", words("start.welcome"), wrap=True))
+        column.addWidget(Label("body", words("start.welcome_help"), "ink2", wrap=True))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        paint_panel(QPainter(self), QRectF(self.rect()), theme.px(RADIUS))

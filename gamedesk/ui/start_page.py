@@ -1,0 +1,196 @@
+"""The first page: who is at the table, the games, the last game to go on with, saves, settings."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from gamedesk.content.problems import DataError
+from gamedesk.core.game import Game
+from gamedesk.core.saves import SaveFolder
+from gamedesk.ui.game_card import GameCard
+from gamedesk.ui.page import Page, scrolled
+from gamedesk.ui.painting import hexagon, round_pen
+from gamedesk.ui.people import PeopleBook
+from gamedesk.ui.people_row import PeopleRow
+from gamedesk.ui.saves_panel import ContinueCard, SavesList, WelcomeCard
+from gamedesk.ui.settings import settings
+from gamedesk.ui.texts import SHORT_NAMES, language
+from gamedesk.ui.theme import theme
+from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, Segments, words
+
+MOST_SAVES = 6
+
+
+class StartPage(Page):
+    """Rebuilt whole by `refresh`: it is shown seldom and depends on much."""
+
+    set_up = Signal(str)
+    """A game's id."""
+    opened = Signal(object)
+    """The path of a save to play on."""
+    load_wanted = Signal()
+    settings_wanted = Signal()
+    faults_wanted = Signal(object)
+
+    def __init__(
+        self,
+        games: Sequence[Game],
+        book: PeopleBook,
+        folder: SaveFolder,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__("start_page", parent)
+        self._games, self._book, self._folder = tuple(games), book, folder
+        self._outer = QVBoxLayout(self)
+        self._outer.setContentsMargins(0, 0, 0, 0)
+        self._area: QWidget | None = None
+        self.refresh()
+        language.changed.connect(self.refresh)
+        theme.changed.connect(self.refresh)
+
+    def refresh(self) -> None:
+        """Build the page from what is there now."""
+        if self._area is not None:
+            self._area.setParent(None)
+            self._area.deleteLater()
+        content = QWidget()
+        column = QVBoxLayout(content)
+        side = theme.px(28)
+        column.setContentsMargins(side, theme.px(6), side, theme.px(20))
+        column.setSpacing(theme.px(2))
+        column.addLayout(self._header())
+        middle = QHBoxLayout()
+        middle.setSpacing(theme.px(22))
+        middle.addLayout(self._left(), 0)
+        middle.addLayout(self._right(), 1)
+        column.addLayout(middle, 1)
+        self._area = scrolled(content)
+        self._outer.addWidget(self._area)
+
+    # The strip at the top.
+
+    def _header(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(theme.px(12))
+        row.addWidget(Logo())
+        row.addWidget(Label("brand", words("app.name")))
+        row.addWidget(Label("strong", words("app.tagline"), "ink2"))
+        row.addStretch(1)
+        load = ActionButton(Face(words("start.load"), ("ui_load",)), ButtonKind.TOOL, "load")
+        load.clicked.connect(self.load_wanted)
+        row.addWidget(load)
+        row.addWidget(self._languages())
+        face = Face(icons=("ui_gear",), tip=words("start.settings"))
+        gear = ActionButton(face, ButtonKind.ICON, "settings")
+        gear.clicked.connect(self.settings_wanted)
+        row.addWidget(gear)
+        return row
+
+    def _languages(self) -> Segments:
+        segments = Segments(tuple(SHORT_NAMES.items()), "language")
+        segments.setAccessibleName(words("settings.language")())
+        segments.set_value(language.code)
+        segments.chosen.connect(_speak)
+        return segments
+
+    # Left: games that were begun.
+
+    def _left(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(theme.px(14))
+        last = self._folder.last_unfinished()
+        shown: list[QWidget] = []
+        if last is not None:
+            card = ContinueCard(last)
+            card.go_on.connect(self.opened)
+            shown.append(card)
+        others = [info for info in self._folder.saves() if last is None or info.path != last.path]
+        if others:
+            saves = SavesList(others[:MOST_SAVES])
+            saves.opened.connect(self.opened)
+            shown.append(saves)
+        if not shown:
+            shown.append(WelcomeCard())
+        for widget in shown:
+            widget.setFixedWidth(theme.px(292))
+            column.addWidget(widget)
+        column.addStretch(1)
+        return column
+
+    # Right: people, then games.
+
+    def _right(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(theme.px(12))
+        row = QHBoxLayout()
+        row.addWidget(Label("title", words("start.people")))
+        row.addStretch(1)
+        row.addWidget(PeopleRow(self._book))
+        column.addLayout(row)
+        cards = QHBoxLayout()
+        cards.setSpacing(theme.px(16))
+        for game in self._games:
+            cards.addWidget(self._card(game), 1)
+        if not self._games:
+            cards.addWidget(Label("body", words("start.no_games"), "ink2"))
+        column.addLayout(cards, 1)
+        return column
+
+    def _card(self, game: Game) -> GameCard:
+        card = GameCard(game, _fault(game))
+        card.set_up.connect(self.set_up)
+        card.faults_wanted.connect(self.faults_wanted)
+        return card
+
+
+def _fault(game: Game) -> DataError | None:
+    """What is wrong with a game's data files, if anything."""
+    try:
+        _ = game.content
+    except DataError as error:
+        return error
+    return None
+
+
+def _speak(code: object) -> None:
+    settings.language = str(code)
+
+
+class Logo(QWidget):
+    """The mark of the program: a cube within a hexagon."""
+
+    def __init__(self, size: float = 44, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._size = size
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        theme.changed.connect(self.updateGeometry)
+
+    def sizeHint(self) -> QSize:
+        side = theme.px(self._size)
+        return QSize(side, side)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(QRectF(self.rect()).center())
+        radius = self.height() / 2 - 1
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("accent"))
+        painter.drawPolygon(hexagon(radius))
+        _paint_cube(painter, radius * 0.6)
+
+
+def _paint_cube(painter: QPainter, radius: float) -> None:
+    top, right_top, right, bottom, left, left_top = hexagon(radius).toList()
+    middle = QPointF(0, 0)
+    painter.setPen(round_pen(theme.color("onaccent"), radius * 0.1))
+    faces = (
+        ((top, right_top, middle, left_top), theme.color("brassfill")),
+        ((left_top, middle, bottom, left), theme.color("panel")),
+        ((right_top, right, bottom, middle), theme.color("line2")),
+    )
+    for corners, color in faces:
+        painter.setBrush(color)
+        painter.drawPolygon(QPolygonF(list(corners)))
