@@ -32,6 +32,11 @@ class FitRow(QWidget):
         """All of them, shown or not."""
         return tuple(self._buttons)
 
+    @property
+    def overflows(self) -> bool:
+        """Whether something has no room."""
+        return len(self._places(self.width())) < len(self._buttons)
+
     def set_buttons(self, buttons: Sequence[ActionButton], lines: int = 1) -> None:
         """Show these from now on; the old ones are thrown away."""
         for old in self._buttons:
@@ -51,11 +56,7 @@ class FitRow(QWidget):
         places = self._places(self.width())
         shown = len(places)
         if shown < len(self._buttons):
-            hint = self._more_hint(len(self._buttons) - shown + 1)
-            while places and places[-1][0] + hint.width() > self.width():
-                places.pop()
-            places, shown = places[: len(places)], len(places)
-            shown = self._with_room_for_more(places, shown)
+            shown = self._with_room_for_more(places)
         for index, button in enumerate(self._buttons):
             button.setVisible(index < shown)
             if index < shown:
@@ -65,8 +66,9 @@ class FitRow(QWidget):
         if shown < len(self._buttons):
             self._place_more(places, shown)
 
-    def _with_room_for_more(self, places: list[tuple[int, int, QSize]], shown: int) -> int:
-        """Give buttons up until "n more" fits behind the last one."""
+    def _with_room_for_more(self, places: list[tuple[int, int, QSize]]) -> int:
+        """Give buttons up until "n more" fits behind the last one; how many stay."""
+        shown = len(places)
         while shown:
             left, _top, size = places[shown - 1]
             hint = self._more_hint(len(self._buttons) - shown)

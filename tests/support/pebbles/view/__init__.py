@@ -104,7 +104,7 @@ class PebblesView(GameView):
         motion.setDuration(200)
         motion.setStartValue(0.2)
         motion.setEndValue(1.0)
-        motion.finished.connect(lambda: self._bowl.setGraphicsEffect(None))
+        motion.finished.connect(effect.deleteLater)
         return motion
 
     def targets(self, action: Action) -> tuple[str, ...]:

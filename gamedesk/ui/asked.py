@@ -1,0 +1,210 @@
+"""One open question with everything that is offered, put into faces for the bar. No rule.
+
+`choosing.py` holds the widgets; here is only what they show.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from gamedesk.core.action import Action
+from gamedesk.core.agenda import Decision
+from gamedesk.ui.action_list import ListedAction
+from gamedesk.ui.chooser import Choice, Chooser, group_target
+from gamedesk.ui.game_view import GameView
+from gamedesk.ui.painting import Good, signed
+from gamedesk.ui.phrase import Phrase, Say
+from gamedesk.ui.prompt_bar import ChoiceFace
+from gamedesk.ui.table_items import Group, Offer
+from gamedesk.ui.widgets import Face
+from gamedesk.ui.words import chips_aloud, goods
+
+FEW = 4
+"""So many actions are shown at once, whatever their groups."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A wish that the rules refuse now, with the reason in words."""
+
+    offer: Offer
+    path: tuple[str, ...]
+    reason: str
+
+
+class Asked:
+    """A decision, its offers and its refusals, as the view tells them."""
+
+    def __init__(self, view: GameView, say: Say, state: Any, decision: Decision) -> None:
+        """Ask the view about every legal action once."""
+        self.view, self.say, self.state, self.decision = view, say, state, decision
+        self.offers: dict[Action, Offer] = {
+            action: view.offer(state, decision, action) for action in decision.actions(state)
+        }
+        self.chooser = Chooser(
+            [
+                Choice(action, offer.group, view.targets(action))
+                for action, offer in self.offers.items()
+            ]
+        )
+
+    @cached_property
+    def refused(self) -> tuple[Refused, ...]:
+        """What a person may look for, and why it is not possible."""
+        found = []
+        for action in self.view.wishes(self.state, self.decision):
+            reason = self.decision.refusal(self.state, action)
+            if reason is not None and action not in self.offers:
+                offer = self.view.offer(self.state, self.decision, action)
+                words = self.say(Phrase.from_reason(reason))
+                found.append(Refused(offer, self.view.targets(action), words))
+        return tuple(found)
+
+    @property
+    def end_turn(self) -> Choice | None:
+        """The action that ends the turn, if there is one."""
+        for choice in self.chooser.choices:
+            if self.offers[choice.action].role == "end_turn":
+                return choice
+        return None
+
+    @property
+    def groups(self) -> tuple[Group, ...]:
+        """The kinds of action in order, also those that are impossible now."""
+        known = {group.id: group for group in self.view.groups(self.state, self.decision)}
+        ending = {offer.group for offer in self.offers.values() if offer.role == "end_turn"}
+        for offer in (*self.offers.values(), *(wish.offer for wish in self.refused)):
+            known.setdefault(offer.group, Group(offer.group, offer.icon))
+        shown = {offer.group for offer in self.offers.values()} - ending
+        shown |= {wish.offer.group for wish in self.refused}
+        return tuple(group for group in known.values() if group.id in shown)
+
+    @property
+    def is_grouped(self) -> bool:
+        """Whether there are kinds to choose from."""
+        return len(self.groups) > 1
+
+    # Faces.
+
+    def group_faces(self, letters: dict[str, str]) -> list[ChoiceFace]:
+        """The upper row; none if there is only one kind."""
+        if not self.is_grouped:
+            return []
+        return [self._group_face(group, letters.get(group.id, "")) for group in self.groups]
+
+    def _group_face(self, group: Group, letter: str) -> ChoiceFace:
+        target = group_target(group.id)
+        word = self.say(Phrase.of(f"group.{group.id}"))
+        choices = self.chooser.after(target)
+        icons = (group.icon,) if group.icon else ()
+        tip = f"{word} ({letter.upper()})" if letter else word
+        reason = "" if choices else self._group_reason(group.id)
+        amounts: tuple[Good, ...] = ()
+        if len(choices) == 1:
+            amounts = offer_goods(self.offers[choices[0].action])
+            tip = f"{self.label(choices[0].action)} ({letter.upper()})"
+        face = Face(word, icons, goods=amounts, tip=tip)
+        return ChoiceFace(target, face, reason, is_chosen=self.chooser.group == group.id)
+
+    def _group_reason(self, group: str) -> str:
+        return next((wish.reason for wish in self.refused if wish.offer.group == group), "–")
+
+    def option_faces(self) -> list[ChoiceFace]:
+        """The lower row: what can be picked next, then what cannot with its reason."""
+        chooser = self.chooser
+        if self.is_grouped and not chooser.picks and len(chooser.choices) > FEW:
+            return []
+        ending = self.end_turn
+        faces = []
+        for target in chooser.next_targets:
+            choices = [choice for choice in chooser.after(target) if choice != ending]
+            if choices:
+                faces.append(self._option_face(target, choices))
+        return faces + self._refused_faces()
+
+    def _option_face(self, target: str, choices: Sequence[Choice]) -> ChoiceFace:
+        if len(choices) == 1:
+            offer = self.offers[choices[0].action]
+            icons = (offer.icon,) if offer.icon else ()
+            words = self.say(offer.short or offer.label)
+            face = Face(words, icons, goods=offer_goods(offer), tip=self.say(offer.label))
+            return ChoiceFace(target, face)
+        name = self.say(self.view.target_name(target))
+        note = self.say(Phrase.of("bar.choices", count=len(choices)))
+        return ChoiceFace(target, Face(name, note=note))
+
+    def _refused_faces(self) -> list[ChoiceFace]:
+        group, walked = self.chooser.group, self.chooser.walked
+        return [
+            ChoiceFace(_refused_target(wish), self._refused_face(wish), wish.reason)
+            for wish in self.refused
+            if (not self.is_grouped or wish.offer.group == group) and not walked
+        ]
+
+    def _refused_face(self, wish: Refused) -> Face:
+        icons = (wish.offer.icon,) if wish.offer.icon else ()
+        return Face(self.say(wish.offer.short or wish.offer.label), icons)
+
+    def why_not(self, target: str) -> str:
+        """The reason why a target cannot be picked; "" if nobody knows one."""
+        for wish in self.refused:
+            if target in (*wish.path, _refused_target(wish)):
+                return wish.reason
+            if target == group_target(wish.offer.group) and not self.chooser.after(target):
+                return wish.reason
+        return ""
+
+    def label(self, action: Action) -> str:
+        """The whole action in words."""
+        return self.say(self.offers[action].label)
+
+    def short(self, action: Action) -> str:
+        """The action in few words, for the confirm button."""
+        offer = self.offers[action]
+        return self.say(offer.short or offer.label)
+
+    def listed(self) -> list[ListedAction]:
+        """Every legal action as a line with its price and gain in words."""
+        return [
+            ListedAction(action, self._line(self.say(offer.label), offer))
+            for action, offer in self.offers.items()
+        ]
+
+    def _line(self, label: str, offer: Offer) -> str:
+        parts = [label]
+        for key, chips in (("receipt.pay", offer.pay), ("receipt.gain", offer.gain)):
+            if chips:
+                parts.append(f"{self.say(Phrase.of(key))} {chips_aloud(chips, self.say)}")
+        return " · ".join(parts)
+
+
+def offer_goods(offer: Offer) -> tuple[Good, ...]:
+    """Price without a sign, then gains with a plus."""
+    gains = tuple(
+        Good(
+            chip.icon, chip.text or (signed(chip.amount) if chip.amount is not None else ""), "good"
+        )
+        for chip in offer.gain
+    )
+    return goods(offer.pay) + gains
+
+
+def letters_for(groups: Sequence[Group]) -> dict[str, str]:
+    """A key for each kind of action: a letter of its id, the first that is free."""
+    taken: dict[str, str] = {}
+    for group in groups:
+        wanted = [mark for mark in group.id if mark.isascii() and mark.isalpha()]
+        free = (
+            mark for mark in [*wanted, *"abcdefghijklmnopqrstuvwxyz"] if mark not in taken.values()
+        )
+        letter = next(free, "")
+        if letter:
+            taken[group.id] = letter
+    return taken
+
+
+def _refused_target(wish: Refused) -> str:
+    return "refused:" + "/".join(wish.path)

@@ -1,0 +1,227 @@
+"""Answering a question at the table: bar, list and board together, by mouse or by keys alone.
+
+All three are ways to the same chooser. What is pointed at is tried on a copy and shown as a
+preview; what is complete is submitted.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from gamedesk.core.action import Action
+from gamedesk.ui.action_list import ActionList
+from gamedesk.ui.asked import FEW, Asked, letters_for
+from gamedesk.ui.chooser import Choice, Pick, group_target
+from gamedesk.ui.game_view import GameView
+from gamedesk.ui.phrase import Phrase, Say
+from gamedesk.ui.prompt_bar import PromptBar, QuestionFace
+from gamedesk.ui.receipt_view import ReceiptLine
+from gamedesk.ui.table_items import ReceiptRow
+from gamedesk.ui.tryout import try_out
+from gamedesk.ui.widgets import Face
+from gamedesk.ui.words import emblem, goods, signed_goods
+
+
+class Choosing(QObject):
+    """The open question of a person; `submitted` when it is answered."""
+
+    submitted = Signal(object)
+
+    def __init__(self, view: GameView, bar: PromptBar, actions: ActionList, say: Say) -> None:
+        """Listen to the three."""
+        super().__init__(bar)
+        self._view, self._bar, self._list, self._say = view, bar, actions, say
+        self._asked: Asked | None = None
+        self._letters: dict[str, str] = {}
+        self._pointed: Choice | None = None
+        view.picked.connect(self.pick)
+        view.hovered.connect(self.point)
+        bar.picked.connect(self.pick)
+        bar.pointed.connect(self.point)
+        bar.refused.connect(self.refuse)
+        bar.confirmed.connect(self.confirm)
+        bar.confirm_pointed.connect(self._point_confirm)
+        actions.pointed.connect(self._point_action)
+        actions.chosen.connect(self._choose_action)
+
+    @property
+    def asked(self) -> Asked | None:
+        """The open question; None while nobody is asked."""
+        return self._asked
+
+    def ask(self, asked: Asked, who: str) -> None:
+        """Put a question to a person."""
+        self._asked, self._pointed = asked, None
+        self._letters = letters_for(asked.groups)
+        self._who = who
+        self._list.show_actions(asked.listed())
+        self.refresh()
+
+    def close(self) -> None:
+        """Nobody is asked any more."""
+        if self._asked is not None:
+            self._asked = self._pointed = None
+            self._view.highlight(())
+            self._view.end_preview()
+            self._list.show_actions(())
+            self._bar.receipt.show_lines(())
+            self._bar.show_choices((), (), large=False)
+
+    # Picking.
+
+    def pick(self, target: str) -> None:
+        """A button, a place on the board, or a group."""
+        asked = self._asked
+        if asked is None:
+            return
+        choices = asked.chooser.after(target)
+        if target.startswith(group_target("")) and len(choices) == 1:
+            self._outcome(asked.chooser.pick_action(choices[0].action), choices[0])
+            return
+        result = asked.chooser.pick(target)
+        if result is Pick.NOTHING:
+            self.refuse(asked.why_not(target))
+            return
+        self._outcome(result, asked.chooser.ready)
+
+    def _outcome(self, result: Pick, ready: Choice | None) -> None:
+        if result is Pick.COMPLETE and ready is not None:
+            self._submit(ready.action)
+        else:
+            self._pointed = None
+            self.refresh()
+
+    def back(self) -> bool:
+        """One pick back; False if there was none."""
+        if self._asked is None or not self._asked.chooser.back():
+            return False
+        self._pointed = None
+        self.refresh()
+        return True
+
+    def confirm(self) -> None:
+        """Submit what is ready: picked, pointed at, or the end of the turn."""
+        ready = self._ready()
+        if ready is not None:
+            self._submit(ready.action)
+
+    def press_letter(self, letter: str) -> bool:
+        """The key of a kind of action; False if there is none."""
+        if self._asked is None or not self._asked.is_grouped:
+            return False
+        for group, key in self._letters.items():
+            if key == letter.lower():
+                self.pick(group_target(group))
+                return True
+        return False
+
+    def _submit(self, action: Action) -> None:
+        self._view.end_preview()
+        self._asked = self._pointed = None
+        self.submitted.emit(action)
+
+    def _choose_action(self, action: Action) -> None:
+        if self._asked is not None and action in self._asked.offers:
+            self._submit(action)
+
+    def _ready(self) -> Choice | None:
+        asked = self._asked
+        if asked is None:
+            return None
+        chooser = asked.chooser
+        if self._pointed is not None:
+            return self._pointed
+        if chooser.picks or len(chooser.choices) == 1:
+            return chooser.ready
+        return asked.end_turn
+
+    # Pointing and preview.
+
+    def point(self, target: str) -> None:
+        """The pointer or the keyboard is on a target; "" when it left."""
+        asked = self._asked
+        if asked is None:
+            return
+        choices = asked.chooser.after(target) if target else ()
+        self._pointed = choices[0] if len(choices) == 1 else None
+        self._view.point_at(target if choices and not target.startswith(group_target("")) else "")
+        why = asked.why_not(target) if target and not choices else ""
+        self._show_ready(why)
+
+    def _point_action(self, action: Action | None) -> None:
+        if self._asked is None:
+            return
+        choices = self._asked.chooser.choices
+        self._pointed = next((choice for choice in choices if choice.action == action), None)
+        self._show_ready("")
+
+    def _point_confirm(self, on: bool) -> None:
+        if on:
+            self._show_ready("")
+
+    def refuse(self, reason: str) -> None:
+        """Say why something is not possible."""
+        if reason:
+            self._view.end_preview()
+            self._bar.receipt.show_note(reason, warning=True)
+
+    # Showing.
+
+    def refresh(self) -> None:
+        """Show the bar and the board as far as the question is narrowed down."""
+        asked = self._asked
+        if asked is None:
+            return
+        options = asked.option_faces()
+        large = bool(asked.chooser.group) or len(options) <= FEW
+        self._bar.show_choices(asked.group_faces(self._letters), options, large=large)
+        self._view.highlight(self._targets(asked))
+        self._show_question(asked)
+        self._show_ready("")
+
+    def _targets(self, asked: Asked) -> tuple[str, ...]:
+        return asked.chooser.next_targets
+
+    def _show_question(self, asked: Asked) -> None:
+        seat = asked.decision.seat
+        badge = self._view.badge(asked.state, seat) or self._view.people[seat].badge
+        hint = Phrase.of("bar.back" if asked.chooser.picks else "bar.keys")
+        question = self._say(self._view.question(asked.state, asked.decision))
+        self._bar.show_question(QuestionFace(self._who, question, self._say(hint), emblem(badge)))
+
+    def _show_ready(self, why: str) -> None:
+        asked, ready = self._asked, self._ready()
+        if asked is None:
+            return
+        self._show_confirm(asked, ready)
+        if why:
+            self._view.end_preview()
+            self._bar.receipt.show_note(why, warning=True)
+        elif ready is None or (ready == asked.end_turn and self._pointed is None):
+            self._view.end_preview()
+            self._bar.receipt.show_lines(())
+        else:
+            self._preview(asked, ready.action)
+
+    def _show_confirm(self, asked: Asked, ready: Choice | None) -> None:
+        if ready is None:
+            words = self._say(Phrase.of("bar.choose"))
+            self._bar.show_confirm(Face(words), self._say(Phrase.of("bar.choose.help")))
+            return
+        face = Face(asked.short(ready.action), ("ui_done",), tip=asked.label(ready.action))
+        self._bar.show_confirm(face)
+
+    def _preview(self, asked: Asked, action: Action) -> None:
+        seat = asked.decision.seat
+        after = try_out(self._view.game, asked.state, seat, action)
+        self._view.preview(asked.state, action, after)
+        rows = self._view.receipt(asked.state, after, seat)
+        self._bar.receipt.show_lines([self._line(asked, row) for row in rows])
+
+    def _line(self, asked: Asked, row: ReceiptRow) -> ReceiptLine:
+        words = self._say(row.text) if row.text is not None else ""
+        label = self._say(row.label)
+        if row.seat is None:
+            return ReceiptLine(label, goods(row.chips), words)
+        badge = self._view.badge(asked.state, row.seat) or self._view.people[row.seat].badge
+        return ReceiptLine(label, signed_goods(row.chips), words, emblem(badge))

@@ -1,0 +1,275 @@
+"""The bar at the bottom: one question in words, the actions as buttons, the receipt, undo, confirm.
+
+It only shows faces and says what was pressed; `choosing.py` decides what they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QSizePolicy,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gamedesk.ui.computer_bar import ComputerBar
+from gamedesk.ui.fit_row import FitRow
+from gamedesk.ui.painting import Emblem
+from gamedesk.ui.receipt_view import ReceiptView
+from gamedesk.ui.replay_bar import ReplayBar
+from gamedesk.ui.theme import theme
+from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, words
+
+HEIGHT = 94
+
+
+class BarMode(Enum):
+    """What the middle of the bar is for."""
+
+    CHOOSE = 0
+    COMPUTER = 1
+    REPLAY = 2
+    QUIET = 3
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceFace:
+    """A button of the bar: the target that pressing it picks, how it looks, or why it is off."""
+
+    target: str
+    face: Face
+    reason: str = ""
+    is_chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionFace:
+    """Who is asked, what, and a hint below."""
+
+    who: str
+    question: str
+    hint: str = ""
+    emblem: Emblem | None = None
+
+
+class PromptBar(QWidget):
+    """Question · choices, computer or scrubber · receipt · undo, redo, reset, confirm."""
+
+    picked = Signal(str)
+    pointed = Signal(str)
+    """The target of the choice the pointer or keyboard is on; "" when it left."""
+    refused = Signal(str)
+    more_wanted = Signal()
+    confirmed = Signal()
+    confirm_pointed = Signal(bool)
+    undo_wanted = Signal()
+    redo_wanted = Signal()
+    reset_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Empty."""
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._emblem: Emblem | None = None
+        self.groups, self.options = FitRow(), FitRow()
+        self.computer, self.replay = ComputerBar(), ReplayBar()
+        self.receipt = ReceiptView()
+        self._row = QHBoxLayout(self)
+        self._row.addLayout(self._question_block())
+        self._row.addWidget(self._middle(), 1)
+        self._row.addWidget(self.receipt)
+        self._row.addLayout(self._buttons())
+        for row in (self.groups, self.options):
+            row.more_wanted.connect(self.more_wanted)
+        theme.changed.connect(self._follow)
+        self._follow()
+
+    def _question_block(self) -> QVBoxLayout:
+        self._who = Label("caption", "", "ink2")
+        self._question = Label("question", "", wrap=True)
+        self._question.setObjectName("bar:question")
+        self._hint = Label("caption", "", "ink2")
+        self._block = QVBoxLayout()
+        self._block.addStretch(1)
+        for label in (self._who, self._question, self._hint):
+            self._block.addWidget(label)
+        self._block.addStretch(1)
+        return self._block
+
+    def _middle(self) -> QStackedWidget:
+        choices = QWidget()
+        self._choices = QVBoxLayout(choices)
+        self._choices.addStretch(1)
+        self._choices.addWidget(self.groups)
+        self._choices.addWidget(self.options)
+        self._choices.addStretch(1)
+        self._stack = QStackedWidget()
+        for page in (choices, self.computer, self.replay, QWidget()):
+            self._stack.addWidget(page)
+        return self._stack
+
+    def _buttons(self) -> QGridLayout:
+        self.undo_button = _small("bar.undo", "ui_undo", self.undo_wanted)
+        self.redo_button = _small("bar.redo", "ui_redo", self.redo_wanted)
+        self.reset_button = _small("bar.reset", "ui_reset", self.reset_wanted)
+        self.confirm_button = ActionButton(Face(), ButtonKind.PRIMARY, "bar:confirm")
+        self.confirm_button.clicked.connect(self.confirmed)
+        self.confirm_button.pointed.connect(self.confirm_pointed)
+        for button in (self.undo_button, self.redo_button, self.reset_button, self.confirm_button):
+            button.refused.connect(self.refused)
+        self._grid = QGridLayout()
+        for column, button in enumerate((self.undo_button, self.redo_button, self.reset_button)):
+            self._grid.addWidget(button, 0, column)
+        self._grid.addWidget(self.confirm_button, 1, 0, 1, 3)
+        return self._grid
+
+    # What it shows.
+
+    def set_mode(self, mode: BarMode) -> None:
+        """Choices, a computer's turn, the scrubber or nothing."""
+        self._stack.setCurrentIndex(mode.value)
+        self.receipt.setVisible(mode is not BarMode.REPLAY)
+
+    @property
+    def mode(self) -> BarMode:
+        """What the middle is for now."""
+        return BarMode(self._stack.currentIndex())
+
+    @property
+    def question(self) -> str:
+        """The words of the question."""
+        return self._question.text()
+
+    def show_question(self, face: QuestionFace) -> None:
+        """Who is asked and what."""
+        self._emblem = face.emblem
+        self._who.set_words(face.who)
+        self._question.set_words(face.question)
+        self._hint.set_words(face.hint)
+        self._hint.setVisible(bool(face.hint))
+        self.setAccessibleName(f"{face.who}: {face.question}")
+        self.update()
+
+    def show_choices(
+        self, groups: Sequence[ChoiceFace], options: Sequence[ChoiceFace], *, large: bool
+    ) -> None:
+        """The kinds of action, and below them the actions of the chosen kind.
+
+        Options are large with the price below, or small in two lines. Without options the kinds
+        have two lines; with options those that are not chosen shrink to their icons if need be.
+        """
+        self._fill(self.groups, groups, ButtonKind.TOOL, 1 if options else 2)
+        if options and self.groups.overflows:
+            self._fill(self.groups, [_compact(choice) for choice in groups], ButtonKind.TOOL, 1)
+        self.groups.setVisible(bool(groups))
+        kind, lines = (ButtonKind.OPTION, 1) if large else (ButtonKind.TOOL, 1 if groups else 2)
+        self._fill(self.options, options, kind, lines)
+        self.options.setVisible(bool(options))
+
+    def show_confirm(self, face: Face, reason: str = "") -> None:
+        """What Enter does, or why it does nothing."""
+        self.confirm_button.set_face(face)
+        self.confirm_button.deny(reason)
+
+    def show_undo(self, undo: str, redo: str, reset: str) -> None:
+        """Why each of the three is not possible; "" where it is."""
+        self.undo_button.deny(undo)
+        self.redo_button.deny(redo)
+        self.reset_button.deny(reset)
+
+    def button(self, target: str) -> ActionButton | None:
+        """The button that picks that target, if it is shown."""
+        for button in (*self.groups.buttons, *self.options.buttons):
+            if button.objectName() == target and not button.isHidden():
+                return button
+        return None
+
+    def _fill(self, row: FitRow, faces: Sequence[ChoiceFace], kind: ButtonKind, lines: int) -> None:
+        """Keep buttons whose target stays, so that hover and focus are not lost."""
+        old = {
+            button.objectName(): button
+            for button in row.buttons
+            if isinstance(button, _ChoiceButton) and button.kind is kind
+        }
+        made = []
+        for choice in faces:
+            button = old.get(choice.target) or self._choice_button(choice.target, kind)
+            if button.face != choice.face:
+                button.set_face(choice.face)
+            if button.reason != choice.reason:
+                button.deny(choice.reason)
+            button.setCheckable(choice.is_chosen)
+            button.setChecked(choice.is_chosen)
+            made.append(button)
+        row.set_buttons(made, lines)
+
+    def _choice_button(self, target: str, kind: ButtonKind) -> _ChoiceButton:
+        button = _ChoiceButton(Face(), kind, target)
+        button.clicked.connect(lambda: self.picked.emit(target))
+        button.pointed.connect(lambda on: self.pointed.emit(target if on else ""))
+        button.refused.connect(self.refused)
+        return button
+
+    # Looks.
+
+    def _follow(self) -> None:
+        self.setFixedHeight(theme.px(HEIGHT))
+        gap = theme.px(5)
+        self._row.setContentsMargins(theme.px(18), gap, theme.gap, gap)
+        self._row.setSpacing(theme.px(12))
+        self._block.setSpacing(theme.px(1))
+        self._choices.setContentsMargins(0, 0, 0, 0)
+        self._choices.setSpacing(theme.px(1))
+        self._grid.setSpacing(theme.px(3))
+        self._question.setFixedWidth(theme.px(190))
+        self.confirm_button.setFixedWidth(theme.px(156))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Raised paper with a strong top edge and the colour of the one who is asked."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), theme.color("raised"))
+        edge = 3 if theme.is_contrast else 2
+        if self._emblem is not None:
+            color = theme.on_panel(self._emblem.color)
+            painter.fillRect(0, 0, theme.px(8), self.height(), color)
+        painter.fillRect(0, 0, self.width(), edge, theme.color("ink"))
+        if self.receipt.isVisible():
+            painter.setPen(QPen(theme.color("line"), theme.line(1)))
+            for x in (
+                self.receipt.x() - theme.px(6),
+                self.receipt.geometry().right() + theme.px(6),
+            ):
+                painter.drawLine(x, edge, x, self.height())
+
+
+def _compact(choice: ChoiceFace) -> ChoiceFace:
+    """Only the icon, with the words as tool tip, unless it is chosen or has no icon."""
+    face = choice.face
+    if choice.is_chosen or not face.icons:
+        return choice
+    return replace(choice, face=Face(icons=face.icons, tip=face.text))
+
+
+class _ChoiceButton(ActionButton):
+    """Remembers its kind, so that it is reused only for the same row."""
+
+    def __init__(self, face: Face, kind: ButtonKind, name: str) -> None:
+        super().__init__(face, kind, name)
+        self.kind = kind
+
+
+def _small(key: str, icon: str, signal: object) -> ActionButton:
+    button = ActionButton(
+        Face(icons=(icon,), tip=words(key)), ButtonKind.TOOL, key.replace(".", ":")
+    )
+    button.clicked.connect(signal)
+    return button

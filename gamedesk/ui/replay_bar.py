@@ -1,0 +1,91 @@
+"""The scrubber: step through the journal, go back to now, or play on from an earlier moment."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QSlider, QVBoxLayout, QWidget
+
+from gamedesk.ui.theme import theme
+from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, words
+
+
+class ReplayBar(QWidget):
+    """Positions from 0 (the opening) to the last entry."""
+
+    moved = Signal(int)
+    """Show the board after so many entries."""
+    back_to_now = Signal()
+    play_on = Signal(int)
+    """Begin a new match from this position."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """At the opening of an empty journal."""
+        super().__init__(parent)
+        self.slider = QSlider(Qt.Orientation.Horizontal)
+        self.slider.setObjectName("replay:slider")
+        self.slider.setPageStep(10)
+        self.slider.valueChanged.connect(self._slide)
+        self._label = Label("strong")
+        self._column = QVBoxLayout(self)
+        self._column.addLayout(self._upper_row())
+        self._column.addLayout(self._lower_row())
+        theme.changed.connect(self._follow)
+        self._follow()
+
+    def _upper_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.addWidget(_button("replay.first", "|◂", lambda: self.step_to(0)))
+        row.addWidget(_button("replay.back", "◂", lambda: self.step_to(self.position - 1)))
+        row.addWidget(self.slider, 1)
+        row.addWidget(_button("replay.forward", "▸", lambda: self.step_to(self.position + 1)))
+        row.addWidget(_button("replay.last", "▸|", lambda: self.step_to(self.slider.maximum())))
+        return row
+
+    def _lower_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        now = ActionButton(Face(words("replay.now"), ("ui_step",)), ButtonKind.TOOL, "replay:now")
+        now.clicked.connect(self.back_to_now)
+        on_face = Face(words("replay.play_on"), ("ui_play",), tip=words("replay.play_on.help"))
+        play_on = ActionButton(on_face, ButtonKind.TOOL, "replay:play_on")
+        play_on.clicked.connect(lambda: self.play_on.emit(self.position))
+        row.addWidget(self._label, 1)
+        row.addWidget(play_on)
+        row.addWidget(now)
+        return row
+
+    @property
+    def position(self) -> int:
+        """After how many entries."""
+        return self.slider.value()
+
+    def show_position(self, position: int, last: int) -> None:
+        """Put the handle there without telling anybody."""
+        self.slider.blockSignals(True)
+        self.slider.setMaximum(last)
+        self.slider.setValue(position)
+        self.slider.blockSignals(False)
+        self._say()
+
+    def step_to(self, position: int) -> None:
+        """Move the handle, within bounds, and tell."""
+        self.slider.setValue(max(0, min(position, self.slider.maximum())))
+
+    def _slide(self, position: int) -> None:
+        self._say()
+        self.moved.emit(position)
+
+    def _say(self) -> None:
+        numbers = {"position": self.position, "last": self.slider.maximum()}
+        self._label.set_words(words("replay.position", **numbers))
+
+    def _follow(self) -> None:
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(theme.px(2))
+
+
+def _button(key: str, sign: str, do: object) -> ActionButton:
+    name = key.replace(".", ":")
+    button = ActionButton(Face(sign, tip=words(key)), ButtonKind.TOOL, name)
+    button.setAccessibleName(words(key)())
+    button.clicked.connect(do)
+    return button
