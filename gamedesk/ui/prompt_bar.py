@@ -194,11 +194,7 @@ class PromptBar(QWidget):
 
     def _fill(self, row: FitRow, faces: Sequence[ChoiceFace], kind: ButtonKind, lines: int) -> None:
         """Keep buttons whose target stays, so that hover and focus are not lost."""
-        old = {
-            button.objectName(): button
-            for button in row.buttons
-            if isinstance(button, _ChoiceButton) and button.kind is kind
-        }
+        old = {button.objectName(): button for button in row.buttons if button.kind is kind}
         made = []
         for choice in faces:
             button = old.get(choice.target) or self._choice_button(choice.target, kind)
@@ -211,8 +207,8 @@ class PromptBar(QWidget):
             made.append(button)
         row.set_buttons(made, lines)
 
-    def _choice_button(self, target: str, kind: ButtonKind) -> _ChoiceButton:
-        button = _ChoiceButton(Face(), kind, target)
+    def _choice_button(self, target: str, kind: ButtonKind) -> ActionButton:
+        button = ActionButton(Face(), kind, target)
         button.clicked.connect(lambda: self.picked.emit(target))
         button.pointed.connect(lambda on: self.pointed.emit(target if on else ""))
         button.refused.connect(self.refused)
@@ -257,14 +253,6 @@ def _compact(choice: ChoiceFace) -> ChoiceFace:
     if choice.is_chosen or not face.icons:
         return choice
     return replace(choice, face=Face(icons=face.icons, tip=face.text))
-
-
-class _ChoiceButton(ActionButton):
-    """Remembers its kind, so that it is reused only for the same row."""
-
-    def __init__(self, face: Face, kind: ButtonKind, name: str) -> None:
-        super().__init__(face, kind, name)
-        self.kind = kind
 
 
 def _small(key: str, icon: str, signal: object) -> ActionButton:

@@ -1,0 +1,81 @@
+"""The journal as lines of the log: what the viewer may know, in the words of the game's view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from gamedesk.core.event import Event
+from gamedesk.core.journal import Entry, Journal
+from gamedesk.core.state import CHANCE, TABLE, Seat
+from gamedesk.ui.game_view import GameView
+from gamedesk.ui.log_panel import LogRow
+from gamedesk.ui.painting import Emblem
+from gamedesk.ui.phrase import Say
+from gamedesk.ui.words import chips_aloud, emblem, signed_goods
+
+
+def is_seen(event: Event, viewer: Seat) -> bool:
+    """Whether the viewer may know of the event."""
+    return event.seen_by is None or viewer in event.seen_by
+
+
+def seen_events(entry: Entry, viewer: Seat) -> list[Event]:
+    """The events of an entry that the viewer may know."""
+    return [event for event in entry.events if is_seen(event, viewer)]
+
+
+class LogBook:
+    """Makes rows of entries."""
+
+    def __init__(self, view: GameView, say: Say) -> None:
+        """Ask `view` for sentences and badges."""
+        self._view, self._say = view, say
+
+    def rows(self, entry: Entry, position: int, viewer: Seat) -> list[LogRow]:
+        """The lines of the entry after which the journal has `position` entries."""
+        made = (self._row(event, entry.state, position) for event in seen_events(entry, viewer))
+        return [row for row in made if row is not None]
+
+    def whole(self, journal: Journal, viewer: Seat) -> list[LogRow]:
+        """Every line up to the current position."""
+        return [
+            row
+            for index, entry in enumerate(journal.played)
+            for row in self.rows(entry, index + 1, viewer)
+        ]
+
+    def since_last_turn(self, journal: Journal, seat: Seat) -> list[LogRow]:
+        """What others did since `seat` last did something, newest last."""
+        first = journal.position
+        while first and journal.entries[first - 1].seat != seat:
+            first -= 1
+        if not first:
+            return []
+        entries = journal.entries[first : journal.position]
+        return [
+            row
+            for index, entry in enumerate(entries)
+            if entry.seat not in (CHANCE, TABLE)
+            for row in self.rows(entry, first + index + 1, seat)[:1]
+        ]
+
+    def _row(self, event: Event, state: Any, position: int) -> LogRow | None:
+        line = self._view.log_line(event)
+        if line is None:
+            return None
+        text = self._say(line.text)
+        amounts = chips_aloud(line.chips, self._say)
+        aloud = f"{text} ({amounts})" if amounts else text
+        goods = signed_goods(line.chips)
+        return LogRow(position, text, aloud, self._emblem(line.seat, state), goods)
+
+    def _emblem(self, seat: Seat, state: Any) -> Emblem | None:
+        if not 0 <= seat < len(self._view.people):
+            return None
+        return emblem(self._view.badge(state, seat) or self._view.people[seat].badge)
+
+
+def main_rows(rows: Iterable[LogRow], most: int) -> list[LogRow]:
+    """The last few."""
+    return list(rows)[-most:]
