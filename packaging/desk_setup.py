@@ -17,6 +17,7 @@ import tomllib
 from pathlib import Path
 
 from desk_say import Failed, say
+from desk_system import apt_install, may_use_apt
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -102,20 +103,27 @@ def _create() -> None:
         say(f"{VENV.name} is broken or was moved; making it again")
         _remove_environment()
     say(f"making the environment {VENV}")
-    made = subprocess.run(
-        [sys.executable, "-m", "venv", str(VENV)], capture_output=True, text=True, check=False
-    )
-    if made.returncode == 0:
+    output = _venv_output()
+    package = "python{}.{}-venv".format(*sys.version_info[:2])
+    if "ensurepip" in output and may_use_apt():
+        apt_install([package])
+        output = _venv_output()
+    if not output:
         return
     _remove_environment()
-    output = made.stdout + made.stderr
     if "ensurepip" in output or "No module named venv" in output:
-        version = "{}.{}".format(*sys.version_info[:2])
         raise Failed(
-            f"this Python cannot make environments. Debian, Ubuntu: sudo apt-get install "
-            f"python{version}-venv; then run the same command again"
+            f"this Python cannot make environments. Debian, Ubuntu: sudo apt-get install {package}; "
+            "then run the same command again"
         )
     raise Failed(f"could not make {VENV}: {_last_line(output)}")
+
+
+def _venv_output() -> str:
+    """Make the environment; return what went wrong, "" if nothing did."""
+    command = [sys.executable, "-m", "venv", "--clear", str(VENV)]
+    made = subprocess.run(command, capture_output=True, text=True, check=False)
+    return "" if made.returncode == 0 else made.stdout + made.stderr or "no reason given"
 
 
 def _remove_environment() -> None:

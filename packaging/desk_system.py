@@ -72,9 +72,8 @@ def ensure_libraries(python: Path, platform: str) -> None:
     if not missing:
         return
     packages = debian_packages(missing)
-    if _may_use_apt() and packages:
-        say(f"installing system libraries: {' '.join(packages)}")
-        _apt_install(packages)
+    if may_use_apt() and packages:
+        apt_install(packages)
         missing = missing_libraries(python, platform)
     if missing:
         raise Failed(f"Qt misses system libraries: {' '.join(missing)}. {remedy(missing)}")
@@ -116,12 +115,15 @@ def remedy(libraries: list[str]) -> str:
     return f"Install the packages that hold them; {again}"
 
 
-def _may_use_apt() -> bool:
+def may_use_apt() -> bool:
+    """Say whether system packages can be installed without asking: as root on Debian's kind."""
     is_root = hasattr(os, "geteuid") and os.geteuid() == 0
     return is_root and shutil.which("apt-get") is not None
 
 
-def _apt_install(packages: list[str]) -> None:
+def apt_install(packages: list[str]) -> None:
+    """Install Debian packages."""
+    say(f"installing from the system: {' '.join(packages)}")
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     install = ["apt-get", "install", "--yes", "-qq", "--no-install-recommends", *packages]
     for command in (["apt-get", "update", "-qq"], install):
