@@ -113,7 +113,7 @@ def _create() -> None:
     _remove_environment()
     if "ensurepip" in output or "No module named venv" in output:
         raise Failed(
-            f"this Python cannot make environments. Debian, Ubuntu: sudo apt-get install {package}; "
+            f"this Python cannot make environments. Debian: sudo apt-get install {package}; "
             "then run the same command again"
         )
     raise Failed(f"could not make {VENV}: {_last_line(output)}")

@@ -33,8 +33,8 @@ def big5_level_1() -> set[str]:
 
 def catalogue_files(root: Path) -> list[Path]:
     """Return all text files of the program and its games."""
-    games = root.glob("faction_data/*/text/*.yaml")
-    return sorted([*root.glob("resources/text/*.yaml"), *games])
+    games = root.glob("faction_data/*/text/**/*.yaml")
+    return sorted([*root.glob("resources/text/**/*.yaml"), *games])
 
 
 def catalogue_characters(root: Path) -> set[str]:
