@@ -8,6 +8,7 @@ import pytest
 
 from gamedesk.content.effects import amounts, describe, reference
 from gamedesk.content.texts import Texts
+from tests.content.effect_pages import README, current_pages, pages_in
 from tests.content.sample import Effect, Gain, Goods, Rest, Score, Spades
 
 ENGLISH = """
@@ -54,3 +55,7 @@ def test_the_reference_page_has_every_word() -> None:
         "| Points for things. |",
         "| `spades` | `count` | Dig. |",
     ]
+
+
+def test_the_pages_in_the_read_me_are_current() -> None:
+    assert pages_in(README.read_text(encoding="utf-8")) == current_pages()

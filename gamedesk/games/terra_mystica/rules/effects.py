@@ -175,13 +175,6 @@ class PriestSteps:
     extra: int
 
 
-@dataclass(frozen=True, slots=True)
-class Hook:
-    """A rule that only one thing has: the Python function registered by this name."""
-
-    name: str
-
-
 Effect = (
     Gain
     | Spades
@@ -202,5 +195,4 @@ Effect = (
     | ChangeHome
     | PowerActions
     | PriestSteps
-    | Hook
 )

@@ -179,6 +179,8 @@ def _check_first_dwellings(
     if base is None:
         reader.fault("game.yaml", place, "needs the map 'base', which is missing")
         return
+    if any(mapgraph.row_faults(base.rows, base.first_row, base.legend)):
+        return
     terrain = {hex_.label: hex_.terrain for hex_ in mapgraph.hexes(base.rows, base.legend)}
     for faction_id, labels in setup.dwellings.items():
         where = (*place, "dwellings", faction_id)

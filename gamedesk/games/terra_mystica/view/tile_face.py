@@ -158,8 +158,6 @@ def _faction_effect_line(effect: fx.Effect) -> Line:
             return (Bit(text=f"−{discount}"), Bit(icon="res_power"))
         case fx.PriestSteps(extra):
             return (Bit(text=f"+{extra}"), Bit(icon="res_priest"))
-        case fx.Hook():
-            return (Bit(icon="ui_book"),)
         case _:
             return ()
 
