@@ -69,6 +69,12 @@ class MapView(ZoomView):
         """Where the hexes lie, in scene units."""
         return self._layout
 
+    @property
+    def ratio(self) -> float:
+        """Width by height of the map with its beach."""
+        box = self._layout.bounds() if self._board else QRectF(0, 0, 1.7, 1)
+        return box.width() / box.height()
+
     # Setting up a map.
 
     def set_board(self, board: Board, names: Callable[[str], str]) -> None:

@@ -1,0 +1,126 @@
+"""What places are called and what tiles do, in words: tool tips and names for screen readers."""
+
+from collections.abc import Callable, Iterable
+
+from gamedesk.content.effects import amounts, describe
+from gamedesk.content.texts import Texts
+from gamedesk.games.terra_mystica.rules.content import (
+    Bonus,
+    Favor,
+    PowerAction,
+    Scoring,
+    TerraContent,
+    Town,
+    When,
+)
+from gamedesk.games.terra_mystica.view.spot import SpotHub
+from gamedesk.ui.phrase import Phrase
+
+Speak = Callable[..., str]
+
+
+def target_name(target: str) -> Phrase:
+    """What a target is called."""
+    kind, _, rest = target.partition(":")
+    match kind:
+        case "hex":
+            return Phrase.plain(rest)
+        case "bridge":
+            one, _, other = rest.partition("-")
+            return Phrase.of("view.bridge", start=one, end=other)
+        case "priest":
+            cult, _, steps = rest.partition(":")
+            return Phrase.of("view.priest", cult=f"@cult.{cult}", steps=int(steps))
+        case "cult" | "terrain" | "building" | "faction" | "action" | "tile" | "goods":
+            return Phrase.of(f"{kind}.{rest}")
+        case "track":
+            return Phrase.of(f"view.{rest}")
+        case _:
+            return Phrase.plain(rest)
+
+
+def explain_tiles(hub: SpotHub, content: TerraContent, texts: Texts, speak: Speak) -> None:
+    """Give every tile its name and its sentence."""
+    for key, tips in _all_tips(content, texts):
+        for target in (f"tile:{key}", f"own:{key}", f"action:{key}"):
+            spot = hub.spot(target)
+            if spot is not None:
+                name = speak(f"action.{key}" if key in content.power_actions else f"tile.{key}")
+                spot.set_words(name, _tip(name, tips))
+
+
+def _tip(name: str, lines: Iterable[str]) -> str:
+    return "\n".join([name, *(line for line in lines if line)])
+
+
+def _all_tips(content: TerraContent, texts: Texts) -> Iterable[tuple[str, list[str]]]:
+    for favor in content.favor_tiles.values():
+        yield favor.id, favor_lines(favor, content, texts)
+    for bonus in content.bonus_tiles.values():
+        yield bonus.id, bonus_lines(bonus, content, texts)
+    for town in content.town_tiles.values():
+        yield town.id, town_lines(town, texts)
+    for action in content.power_actions.values():
+        yield action.id, power_lines(action, texts)
+
+
+def favor_lines(tile: Favor, content: TerraContent, texts: Texts) -> list[str]:
+    """What a favor tile does."""
+    return [
+        amounts(tile.cults, texts),
+        _income(tile.income, texts),
+        *_action_lines(tile.special_action, content, texts),
+        *when_lines(tile.when, texts),
+    ]
+
+
+def bonus_lines(tile: Bonus, content: TerraContent, texts: Texts) -> list[str]:
+    """What a bonus tile does."""
+    return [
+        _income(tile.income, texts),
+        *_action_lines(tile.special_action, content, texts),
+        *when_lines(tile.when, texts),
+    ]
+
+
+def town_lines(tile: Town, texts: Texts) -> list[str]:
+    """What a town tile gives."""
+    head = texts.get("goods.vp", count=tile.vp)
+    keys = texts.get("help.keys", count=tile.keys)
+    return [head, keys, *(describe(effect, texts) for effect in tile.gives)]
+
+
+def power_lines(action: PowerAction, texts: Texts) -> list[str]:
+    """What a power action costs and gives."""
+    price = texts.get("goods.power", count=action.power)
+    return [texts.get("help.price", price=price), *(describe(e, texts) for e in action.do)]
+
+
+def scoring_lines(tile: Scoring, texts: Texts) -> list[str]:
+    """What a scoring tile scores, and the reward after its round."""
+    bonus = tile.cult_bonus
+    gives = texts.get("list.comma").join(describe(effect, texts) for effect in bonus.gives)
+    track = f"@cult.{bonus.track}"
+    reward = texts.get("help.cult_bonus", every=bonus.every, track=track, gives=gives)
+    return [*(describe(score, texts) for score in tile.score), reward]
+
+
+def when_lines(whens: Iterable[When], texts: Texts) -> list[str]:
+    """Each moment with what happens then."""
+    return [
+        texts.get("help.when", moment=f"@moment.{when.on}", effect=describe(effect, texts))
+        for when in whens
+        for effect in when.do
+    ]
+
+
+def _income(goods: object, texts: Texts) -> str:
+    listed = amounts(goods, texts)
+    return texts.get("help.income", goods=listed) if listed else ""
+
+
+def _action_lines(action: str | None, content: TerraContent, texts: Texts) -> list[str]:
+    if action is None:
+        return []
+    effects = content.special_actions[action].do
+    return [texts.get("help.once_a_round", effect=describe(e, texts)) for e in effects]
