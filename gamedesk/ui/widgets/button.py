@@ -25,6 +25,7 @@ class ButtonKind(Enum):
     PRIMARY = (42, "button", 18, 18)
     CALM = (42, "strong", 14, 18)
     ICON = (38, "strong", 9, 20)
+    SMALL = (28, "strong", 6, 14)
 
     @property
     def height(self) -> int:
@@ -41,6 +42,10 @@ class ButtonKind(Enum):
     @property
     def icon_size(self) -> int:
         return self.value[3]
+
+
+_SQUARE = (ButtonKind.ICON, ButtonKind.SMALL)
+_CENTRED = (ButtonKind.PRIMARY, ButtonKind.CALM, *_SQUARE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +146,7 @@ class ActionButton(QAbstractButton):
     def sizeHint(self) -> QSize:
         kind = self._kind
         height = theme.px(kind.height) + 2 * EDGE
-        if kind is ButtonKind.ICON:
+        if kind in _SQUARE:
             return QSize(height, height)
         width = self._icons_width() + self._words_width() + 2 * theme.px(kind.padding) + 2 * EDGE
         return QSize(round(width) + 2, height)
@@ -176,7 +181,7 @@ class ActionButton(QAbstractButton):
         body = QRectF(self.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)
         self._paint_body(painter, body)
         ink = self._ink()
-        if self._kind in (ButtonKind.PRIMARY, ButtonKind.CALM, ButtonKind.ICON):
+        if self._kind in _CENTRED:
             free = body.width() - self._icons_width() - self._words_width()
             left = body.left() + max(free / 2, EDGE)
         else:

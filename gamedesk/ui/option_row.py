@@ -1,0 +1,65 @@
+"""One question of a set-up: words, explanation, and a switch or a drop-down for the answer."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from gamedesk.core.game import Option, Value
+from gamedesk.ui.texts import game_text
+from gamedesk.ui.theme import theme
+from gamedesk.ui.widgets import Choice, Label, Toggle
+
+
+def is_switch(option: Option) -> bool:
+    """Off and on, nothing else."""
+    return option.values == (False, True)
+
+
+def value_words(game_id: str, option: Option, value: Value) -> str:
+    """What a value of an option is called; numbers stand for themselves."""
+    key = f"option.{option.id}.{value}"
+    texts = game_text(game_id)
+    return texts.get(key) if texts.has(key) or isinstance(value, str) else str(value)
+
+
+class OptionRow(QWidget):
+    """A question with its answer. `answered` when a person changes it."""
+
+    answered = Signal(object)
+
+    def __init__(
+        self, title: str, explanation: str, control: QWidget, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, theme.px(3), 0, theme.px(3))
+        row.setSpacing(theme.px(12))
+        said = QVBoxLayout()
+        said.setSpacing(theme.px(1))
+        said.addWidget(Label("strong", title, wrap=True))
+        if explanation:
+            said.addWidget(Label("caption", explanation, "ink2", wrap=True))
+        row.addLayout(said, 1)
+        control.setAccessibleName(title)
+        control.setAccessibleDescription(explanation)
+        row.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
+
+
+def option_row(game_id: str, option: Option, value: Value) -> OptionRow:
+    """The row for an option of a game with the value that stands there now."""
+    texts = game_text(game_id)
+    help_key = f"option.{option.id}.help"
+    explanation = texts.get(help_key) if texts.has(help_key) else ""
+    name = f"option:{option.id}"
+    if is_switch(option):
+        toggle = Toggle("", name)
+        toggle.setChecked(bool(value))
+        row = OptionRow(texts.get(f"option.{option.id}"), explanation, toggle)
+        toggle.toggled.connect(row.answered)
+        return row
+    items = [(known, value_words(game_id, option, known)) for known in option.values]
+    choice = Choice(items, name)
+    choice.set_value(value)
+    row = OptionRow(texts.get(f"option.{option.id}"), explanation, choice)
+    choice.chosen.connect(row.answered)
+    return row

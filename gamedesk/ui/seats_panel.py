@@ -1,0 +1,102 @@
+"""The panel of seats on the set-up page: the rows, and the ways to add and mix them."""
+
+from collections.abc import Callable
+from random import SystemRandom
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from gamedesk.ui.page import scrolled
+from gamedesk.ui.people import SHAPES, PeopleBook, Person
+from gamedesk.ui.rebuilt import Rebuilt
+from gamedesk.ui.seat_rows import SeatRow
+from gamedesk.ui.setup_form import SeatPlan, SetupForm
+from gamedesk.ui.texts import text
+from gamedesk.ui.theme import theme
+from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, Panel, words
+
+
+class SeatsPanel(Rebuilt):
+    """Changes the seats of a form; `changed` after each."""
+
+    changed = Signal()
+
+    def __init__(self, form: SetupForm, book: PeopleBook, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._form, self._book = form, book
+        while len(form.seats) < form.game.seats[0]:
+            self._append(computer=bool(form.levels) and bool(form.seats))
+        self.rebuild()
+
+    def build(self) -> QWidget:
+        panel = Panel(padding=14)
+        panel.body.addWidget(Label("heading", words("setup.seats")))
+        panel.body.addWidget(Label("caption", words("setup.seats_help"), "ink2", wrap=True))
+        rows = QWidget()
+        column = QVBoxLayout(rows)
+        column.setContentsMargins(0, theme.px(4), theme.px(4), 0)
+        column.setSpacing(theme.px(6))
+        for place in range(len(self._form.seats)):
+            column.addWidget(self._row(place))
+        column.addLayout(self._buttons())
+        column.addStretch(1)
+        panel.body.addWidget(scrolled(rows), 1)
+        return panel
+
+    def _row(self, place: int) -> SeatRow:
+        row = SeatRow(self._form, place)
+        row.changed.connect(self.changed)
+        row.moved.connect(lambda step: self._do(lambda: self._form.move_seat(place, step)))
+        row.removed.connect(lambda: self._do(lambda: self._form.remove_seat(place)))
+        return row
+
+    def _buttons(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(theme.px(8))
+        full = len(self._form.seats) >= self._form.game.seats[-1]
+        reason = text("setup.full", count=self._form.game.seats[-1]) if full else ""
+        acts: list[tuple[str, str, Callable[[], None], str]] = [
+            ("add_person", "ui_add", lambda: self._append(computer=False), reason)
+        ]
+        if self._form.levels:
+            computer = ("add_computer", "ui_computer", lambda: self._append(computer=True), reason)
+            acts.append(computer)
+        acts.append(("shuffle", "ui_shuffle", lambda: self._form.shuffle(SystemRandom()), ""))
+        for word, icon, act, denied in acts:
+            face = Face(words(f"setup.{word}"), (icon,))
+            button = ActionButton(face, ButtonKind.TOOL, f"setup:{word}")
+            button.deny(denied)
+            button.clicked.connect(lambda _=False, act=act: self._do(act))
+            row.addWidget(button)
+        row.addStretch(1)
+        return row
+
+    def _do(self, act: Callable[[], None]) -> None:
+        act()
+        self.rebuild()
+        self.changed.emit()
+
+    def _append(self, *, computer: bool) -> None:
+        seated = [plan.person for plan in self._form.seats]
+        names = {person.name for person in seated}
+        for known in self._book.everybody:
+            if known.name not in names and known.computer == computer:
+                self._seat(known, seated, known)
+                return
+        stem = text("people.computer_name" if computer else "people.default_name")
+        number, name = 1, stem
+        while name in names:
+            number, name = number + 1, f"{stem} {number + 1}"
+        symbol = _free(SHAPES, {person.symbol for person in seated})
+        self._seat(Person(name, symbol, symbol, computer=computer), seated, None)
+
+    def _seat(self, person: Person, seated: list[Person], original: Person | None) -> None:
+        colors = {other.color for other in seated}
+        color = _free((person.color, *SHAPES), colors)
+        fitting = Person(person.name, color, person.symbol, person.computer)
+        level = self._form.default_level if person.computer else ""
+        self._form.add_seat(SeatPlan(fitting, level, original))
+
+
+def _free(wished: tuple[str, ...], taken: set[str]) -> str:
+    return next((word for word in wished if word not in taken), wished[0])

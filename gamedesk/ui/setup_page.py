@@ -1,0 +1,145 @@
+"""The set-up of a game: who plays, and the answers to what the game asks; then the start button."""
+
+from dataclasses import replace
+from random import SystemRandom
+
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from gamedesk.core.game import Game
+from gamedesk.core.match import Match
+from gamedesk.core.reason import Reason
+from gamedesk.ui.options_panel import OptionsPanel
+from gamedesk.ui.page import Page
+from gamedesk.ui.people import PeopleBook
+from gamedesk.ui.seats_panel import SeatsPanel
+from gamedesk.ui.setup_form import SetupForm
+from gamedesk.ui.texts import game_text
+from gamedesk.ui.theme import theme
+from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, words
+
+
+class SetupPage(Page):
+    """Shows a `SetupForm`; `begun` carries the new Match, `left` goes back to the start page."""
+
+    begun = Signal(object)
+    left = Signal()
+
+    def __init__(self, game: Game, book: PeopleBook, parent: QWidget | None = None) -> None:
+        super().__init__("setup_page", parent)
+        self._game, self._book = game, book
+        self.form = SetupForm(game, book.here)
+        self._seats = SeatsPanel(self.form, book)
+        self._options = OptionsPanel(self.form)
+        self._bar = StartBar()
+        self._column = QVBoxLayout(self)
+        self._header = self._make_header()
+        self._middle = QHBoxLayout()
+        self._middle.addWidget(self._seats, 1)
+        self._middle.addWidget(self._options, 1)
+        self._column.addLayout(self._header)
+        self._column.addLayout(self._middle, 1)
+        self._column.addWidget(self._bar)
+        self._seats.changed.connect(self._check)
+        self._options.changed.connect(self._check)
+        self._options.seats_changed.connect(self._seats.rebuild)
+        self._bar.pressed.connect(self._begin)
+        self._follow()
+        self._check()
+        theme.changed.connect(self._follow)
+
+    def _make_header(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        face = Face(icons=("ui_back",), tip=words("button.back"))
+        back = ActionButton(face, ButtonKind.ICON, "setup:back")
+        back.clicked.connect(self.left)
+        row.addWidget(back)
+        row.addWidget(Label("title", self._title))
+        row.addWidget(Label("body", self._tagline, "ink2"))
+        row.addStretch(1)
+        return row
+
+    def _title(self) -> str:
+        return game_text(self._game.id).get("game.name")
+
+    def _tagline(self) -> str:
+        texts = game_text(self._game.id)
+        return texts.get("game.tagline") if texts.has("game.tagline") else ""
+
+    def _follow(self) -> None:
+        side = theme.px(28)
+        self._header.setContentsMargins(side, theme.px(8), side, 0)
+        self._header.setSpacing(theme.px(12))
+        self._middle.setContentsMargins(side, 0, side, theme.px(4))
+        self._middle.setSpacing(theme.px(14))
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(theme.px(8))
+
+    def _check(self) -> None:
+        self._bar.show_problem(self._game.id, self.form.problem())
+
+    def _begin(self) -> None:
+        made = self.form.begin(SystemRandom())
+        if isinstance(made, Match):
+            self._remember()
+            self.begun.emit(made)
+        else:
+            self._bar.show_problem(self._game.id, made)
+
+    def _remember(self) -> None:
+        """Names and order of this table are those of the next one."""
+        for plan in self.form.seats:
+            person = replace(plan.person, name=plan.person.name.strip(), here=True)
+            if plan.original is not None and plan.original in self._book.everybody:
+                self._book.change(plan.original, person)
+            else:
+                self._book.add(person)
+        self._book.order(plan.person.name.strip() for plan in self.form.seats)
+
+
+class StartBar(QWidget):
+    """The bar at the bottom: what is still wrong, in words, and the start button."""
+
+    pressed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self._row = QHBoxLayout(self)
+        self._error = Label("strong", "", "bad", wrap=True)
+        self._error.setObjectName("setup:error")
+        face = Face(words("setup.start"), ("ui_play",))
+        self._start = ActionButton(face, ButtonKind.PRIMARY, "setup:start")
+        self._start.clicked.connect(self.pressed)
+        self._row.addWidget(self._error, 1)
+        self._row.addWidget(self._start)
+        self._follow()
+        theme.changed.connect(self._follow)
+
+    def show_problem(self, game_id: str, problem: Reason | None) -> None:
+        """Say what keeps the game from being started; None for nothing."""
+        if problem is None:
+            self._error.set_words("")
+            self._start.allow()
+            return
+        params = dict(problem.params)
+
+        def sentence() -> str:
+            return game_text(game_id).get(problem.key, **params)
+
+        self._error.set_words(sentence)
+        self._start.deny(sentence())
+
+    def _follow(self) -> None:
+        side = theme.px(28)
+        self._row.setContentsMargins(side, theme.px(12), side, theme.px(12))
+        self._row.setSpacing(theme.px(16))
+        self._start.setMinimumWidth(theme.px(220))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), theme.color("raised"))
+        edge = 3 if theme.is_contrast else 2
+        painter.fillRect(QRectF(0, 0, self.width(), edge), theme.color("ink"))
