@@ -1,0 +1,155 @@
+"""Terra Mystica as a Game: what everybody outside this folder uses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, cached_property
+from typing import ClassVar
+
+from gamedesk.core.action import Action
+from gamedesk.core.agenda import opening
+from gamedesk.core.bot import Bot
+from gamedesk.core.game import Game, Option, Preset, Setup, SetupError, Standing, Standings
+from gamedesk.core.notation import Notation
+from gamedesk.core.reason import Reason
+from gamedesk.core.state import Seat
+from gamedesk.games.terra_mystica.rules import checks
+from gamedesk.games.terra_mystica.rules.board import Board, board_from_graph
+from gamedesk.games.terra_mystica.rules.catalogue import ACTION_TYPES
+from gamedesk.games.terra_mystica.rules.content import MapData, TerraContent, load
+from gamedesk.games.terra_mystica.rules.options import (
+    all_options,
+    all_presets,
+    chosen,
+    house_rules,
+)
+from gamedesk.games.terra_mystica.rules.setup import SetUp, set_is_used
+from gamedesk.games.terra_mystica.rules.state import SOURCES, PlayerBoard, TerraState
+from gamedesk.games.terra_mystica.rules.world import (
+    CULTS,
+    TERRAIN_INDEX,
+    TERRAINS,
+    World,
+    make_world,
+)
+
+
+def read_board(data: MapData) -> Board:
+    """The tables of a map, by way of its graph."""
+    from gamedesk.content.mapgraph import build
+
+    graph = build(data.rows, data.first_row, data.legend)
+    return board_from_graph(data.id, graph, data.bridge_sites)
+
+
+class TerraMystica(Game):
+    """The whole game; see `core.game.Game`."""
+
+    id: ClassVar[str] = "terra_mystica"
+    rules_version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(2, 6)
+    view: ClassVar[str] = "gamedesk.games.terra_mystica.view.view:TerraView"
+
+    @cached_property
+    def content(self) -> TerraContent:
+        """This game's data, read once. Raises content.problems.DataError."""
+        return load()
+
+    @property
+    def bots(self) -> Mapping[str, Callable[[], Bot]]:
+        """Level name → maker, weakest first."""
+        from gamedesk.games.terra_mystica.bots import LEVELS
+
+        return LEVELS
+
+    @property
+    def action_types(self) -> Mapping[str, type[Action]]:
+        """Every kind of action that can stand in a journal."""
+        return ACTION_TYPES
+
+    @property
+    def notation(self) -> Notation:
+        """The ledger language."""
+        from gamedesk.games.terra_mystica.rules.ledger import LedgerNotation
+
+        return LedgerNotation(self)
+
+    def options(self) -> Sequence[Option]:
+        """What the set-up page asks."""
+        return all_options(self.content)
+
+    def presets(self) -> Sequence[Preset]:
+        """Named set-ups; line-ups name five factions, of which the first seats play."""
+        return all_presets(self.content)
+
+    def start(self, setup: Setup) -> TerraState:
+        """The state at the first question. Raises SetupError."""
+        if setup.seats not in self.seats:
+            reason = Reason.of("setup.seats", least=self.seats[0], most=self.seats[-1])
+            raise SetupError(reason)
+        return opening(_first_state(self._world(setup), setup.seats))
+
+    def _world(self, setup: Setup) -> World:
+        values = chosen(self.content, setup)
+        board = self.board(str(values["map"]))
+        return make_world(self.content, board, values, house_rules(values))
+
+    @cache  # noqa: B019  one instance for the whole run
+    def board(self, map_id: str) -> Board:
+        """A map's tables, made once."""
+        return read_board(self.content.maps[map_id])
+
+    def standings(self, state: TerraState) -> Standings:
+        """Points by source; ties are shared (rules 18.8)."""
+        totals = [player.vp for player in state.players]
+        return Standings(
+            tuple(
+                Standing(
+                    seat=Seat(seat),
+                    rank=1 + sum(other > player.vp for other in totals),
+                    score=player.vp,
+                    parts=tuple(
+                        (f"source.{source}", vp)
+                        for source, vp in zip(SOURCES, player.points, strict=True)
+                        if vp
+                    ),
+                )
+                for seat, player in enumerate(state.players)
+            )
+        )
+
+    def check(self, state: TerraState) -> None:
+        """Raise agenda.RulesError if something holds that never may."""
+        checks.check(state)
+
+    def label(self, state: TerraState, seat: Seat) -> str:
+        """The faction's name, once chosen."""
+        faction = state.players[seat].faction
+        return f"faction.{faction.id}" if faction is not None else ""
+
+
+def _first_state(world: World, seats: int) -> TerraState:
+    board = world.board
+    content = world.content
+    terrain = bytes(TERRAIN_INDEX[name] for name in board.terrain)
+    state = TerraState(
+        agenda=[SetUp()],
+        world=world,
+        players=[PlayerBoard() for _ in range(seats)],
+        terrain=terrain,
+        fields=tuple(
+            sum(1 << hex_ for hex_, kind in enumerate(terrain) if kind == index)
+            for index in range(len(TERRAINS))
+        ),
+        adjacent=board.adjacent,
+        order=tuple(Seat(seat) for seat in range(seats)),
+        favors_left=tuple(tile.count for tile in content.favor_tiles.values()),
+        priests=((-1,) * len(content.game.cult.priest_spaces),) * len(CULTS),
+    )
+    state.towns_left = tuple(
+        tile.count if set_is_used(state, tile.set) else 0 for tile in content.town_tiles.values()
+    )
+    state.bonus_pool = tuple(
+        (tile.id, 0) for tile in content.bonus_tiles.values() if set_is_used(state, tile.set)
+    )
+    return state
