@@ -42,8 +42,3 @@ def _platform_folder() -> Path:
     if sys.platform == "darwin":
         return home / "Library" / "Application Support" / "gamedesk"
     return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "gamedesk"
-
-
-faction_data = data_root
-resources = resources_root
-user_data = user_data_dir
