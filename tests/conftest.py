@@ -8,16 +8,18 @@ from __future__ import annotations
 import itertools
 import logging
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
 from hypothesis import HealthCheck, settings
+from PySide6.QtGui import QImage
 
 from gamedesk.core.game import Game
 from gamedesk.core.registry import find_game, game_ids
+from tests.support.pictures import compare
 
 _NUMBERS = itertools.count()
 
@@ -45,6 +47,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def update_snapshots(request: pytest.FixtureRequest) -> bool:
     """Whether drawn pictures shall be stored instead of compared."""
     return bool(request.config.getoption("--update-snapshots"))
+
+
+@pytest.fixture
+def check_picture(
+    request: pytest.FixtureRequest, update_snapshots: bool
+) -> Callable[[QImage, str], None]:
+    """Compares a picture with `snapshots/<name>.png` beside the test."""
+    folder = request.path.parent / "snapshots"
+    return lambda image, name: compare(image, folder / f"{name}.png", update=update_snapshots)
 
 
 @pytest.fixture(params=game_ids())
