@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from gamedesk.bots.greedy import GreedyBot
 from gamedesk.bots.random_bot import RandomBot
 from gamedesk.core.bot import Bot
+from gamedesk.core.game import Game
 from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica.rules.rounds import incomes
 from gamedesk.games.terra_mystica.rules.scoring import area_size
@@ -59,7 +59,6 @@ def _shape(state: TerraState, seat: Seat, left: int) -> float:
     return area_size(state, seat) * 0.9 + growth * (left > 0)
 
 
-LEVELS: Final[dict[str, Callable[[], Bot]]] = {
-    "random": RandomBot,
-    "greedy": lambda: GreedyBot(evaluate),
-}
+def levels(game: Game) -> dict[str, Callable[[], Bot]]:
+    """The levels by name, weakest first."""
+    return {"random": RandomBot, "greedy": lambda: GreedyBot(game, evaluate)}

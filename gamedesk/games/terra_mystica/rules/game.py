@@ -58,9 +58,9 @@ class TerraMystica(Game):
     @property
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
         """Level name → maker, weakest first."""
-        from gamedesk.games.terra_mystica.bots import LEVELS
+        from gamedesk.games.terra_mystica.bots import levels
 
-        return LEVELS
+        return levels(self)
 
     @property
     def action_types(self) -> Mapping[str, type[Action]]:

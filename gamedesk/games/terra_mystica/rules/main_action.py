@@ -117,7 +117,7 @@ def build_actions(state: TerraState, seat: Seat) -> list[Action]:
 
 
 def dwelling_price(player: PlayerBoard, *, beyond: bool) -> tuple[int, int, int]:
-    """Coins, workers and priests for a dwelling, with a tunnel or flight if it lies beyond reach."""
+    """Coins, workers and priests for a dwelling; beyond reach with the tunnel or flight."""
     coins, workers, priests = player.tables.costs[DWELLING]
     if not beyond:
         return coins, workers, priests
