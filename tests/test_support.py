@@ -40,7 +40,7 @@ def test_failing_keeps_three_pictures(tmp_path: Path, monkeypatch: pytest.Monkey
     stored = tmp_path / "snapshots" / "field.png"
     pictures.compare(picture(), stored, update=True)
     pictures.compare(picture(), stored, update=False)
-    with pytest.raises(pytest.fail.Exception, match="1.0% of the pixels"):
+    with pytest.raises(pytest.fail.Exception, match=r"1\.0% of the pixels"):
         pictures.compare(picture(dot=10), stored, update=False)
     kept = sorted(file.name for file in (tmp_path / "failed").iterdir())
     assert kept == ["field.actual.png", "field.difference.png", "field.expected.png"]

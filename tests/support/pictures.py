@@ -1,7 +1,7 @@
 """Compares drawn pictures with stored ones, with a small tolerance.
 
-Fonts and antialiasing change a little between versions of Qt, so pictures are compared only under the
-version they were made with; everywhere else a comparison is skipped.
+Fonts and antialiasing change a little between versions of Qt, so pictures are compared only under
+the version they were made with; everywhere else a comparison is skipped.
 """
 
 from __future__ import annotations
@@ -39,7 +39,8 @@ def share_of_other_pixels(expected: QImage, actual: QImage) -> float:
     """Return which share of the pixels differs by more than the tolerance; 1 for another size."""
     if expected.size() != actual.size():
         return 1.0
-    data = bytes(difference(expected, actual).constBits())
+    image = difference(expected, actual)  # must live as long as its bits are read
+    data = bytes(image.constBits())
     pixels = len(data) // 4
     far = sum(
         1 for a, b, c in zip(data[0::4], data[1::4], data[2::4], strict=True) if max(a, b, c) > NEAR
