@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from typing import ClassVar
 
 from gamedesk.core.action import Action
@@ -11,7 +10,6 @@ from gamedesk.core.agenda import Draft
 from gamedesk.core.event import Event
 from gamedesk.core.reason import Reason
 from gamedesk.core.state import Seat
-from gamedesk.games.terra_mystica.rules.content import Conversion
 from gamedesk.games.terra_mystica.rules.effects import Goods
 from gamedesk.games.terra_mystica.rules.goods import gain, pay, score
 from gamedesk.games.terra_mystica.rules.state import FROM_CONVERSION, PlayerBoard, TerraState
@@ -49,47 +47,25 @@ _ACTIONS = {
 }
 
 
-@cache
-def conversion_kinds(conversion: Conversion) -> tuple[str, int, str, int]:
-    """What is given and got, with amounts."""
-    give, give_amount = _only(conversion.give)
-    get, get_amount = _only(conversion.get)
-    return give, give_amount, get, get_amount
-
-
-def _only(goods: Goods) -> tuple[str, int]:
-    amounts = {
-        "coins": goods.coins,
-        "workers": goods.workers,
-        "priests": goods.priests,
-        "power": goods.power,
-        "vp": goods.vp,
-    }
-    ((kind, amount),) = ((kind, amount) for kind, amount in amounts.items() if amount)
-    return kind, amount
-
-
 def conversion_actions(state: TerraState, seat: Seat) -> list[Action]:
     """The exchanges that the goods at hand allow (5.1, 5.4, 5.5), and burning (4.3)."""
     player = state.players[seat]
+    holding = {
+        "power": player.bowl3,
+        "workers": player.workers,
+        "priests": player.priests,
+        "coins": player.coins,
+        "vp": player.vp,
+    }
     found: list[Action] = []
-    has_priest_room = player.priests < player.priest_cap
-    for give, amount, get, _ in _kinds(player):
-        if _holding(player, give) >= amount and (get != "priests" or has_priest_room):
+    for give, amount, get, _ in player.tables.conversions:
+        if holding[give] < amount:
+            continue
+        if get != "priests" or player.priests < player.priest_cap:
             found.append(_ACTIONS[give, get])
     if player.bowl2 >= 2:
         found.append(BURN)
     return found
-
-
-def _kinds(player: PlayerBoard) -> tuple[tuple[str, int, str, int], ...]:
-    return kinds_of(player.tables.conversions)
-
-
-@cache
-def kinds_of(conversions: tuple[Conversion, ...]) -> tuple[tuple[str, int, str, int], ...]:
-    """All conversions of a faction as (give, amount, get, amount)."""
-    return tuple(conversion_kinds(conversion) for conversion in conversions)
 
 
 def _holding(player: PlayerBoard, kind: str) -> int:
@@ -116,7 +92,7 @@ def _convert_or_burn(draft: Draft, seat: Seat, action: Convert | Burn) -> None:
 def convert(draft: Draft, seat: Seat, action: Convert) -> None:
     """Exchange once (rules 5.1, 5.5)."""
     player: PlayerBoard = draft.state.players[seat]
-    for give, amount, get, got in _kinds(player):
+    for give, amount, get, got in player.tables.conversions:
         if give == action.give and get == action.get:
             _give_up(draft, seat, give, amount)
             goods = Goods(**{get: got})
@@ -144,7 +120,7 @@ def convert_refusal(state: TerraState, seat: Seat, action: Convert | Burn) -> Re
     player = state.players[seat]
     if isinstance(action, Burn):
         return Reason.of("reason.needs_bowl2", need=2) if player.bowl2 < 2 else None
-    for give, amount, get, _ in _kinds(player):
+    for give, amount, get, _ in player.tables.conversions:
         if (give, get) == (action.give, action.get):
             if _holding(player, give) < amount:
                 return Reason.of(f"reason.needs_{give}", need=amount)

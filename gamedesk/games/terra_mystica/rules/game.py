@@ -29,7 +29,9 @@ from gamedesk.games.terra_mystica.rules.world import (
     CULTS,
     TERRAIN_INDEX,
     TERRAINS,
+    FactionTables,
     World,
+    compile_factions,
     make_world,
 )
 
@@ -92,7 +94,11 @@ class TerraMystica(Game):
     def _world(self, setup: Setup) -> World:
         values = chosen(self.content, setup)
         board = self.board(str(values["map"]))
-        return make_world(self.content, board, values, house_rules(values))
+        return make_world(self.content, self._factions, board, values, house_rules(values))
+
+    @cached_property
+    def _factions(self) -> dict[str, FactionTables]:
+        return compile_factions(self.content)
 
     @cache  # noqa: B019  one instance for the whole run
     def board(self, map_id: str) -> Board:

@@ -330,8 +330,7 @@ class FinishTurn(TurnDecision):
         return [END_TURN]
 
     def answer(self, draft: Draft, action: EndTurn) -> None:
-        """Steps that failed for want of a key are not made good later (rules 14.7)."""
-        draft.state.players[self.seat].blocked = 0
+        """Nothing more happens here; the offers of power come next on the agenda."""
 
 
 @carries_out(ExtraActions)

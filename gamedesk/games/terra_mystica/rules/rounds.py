@@ -95,6 +95,8 @@ class NextTurn(Auto):
         state: TerraState = draft.state
         for seat in (*state.after(self.seat), self.seat):
             if not state.players[seat].passed:
+                # A step that failed for want of a key before this turn is lost (14.7).
+                state.players[seat].blocked = 0
                 draft.then(MainAction(seat), FinishTurn(seat), AskOffers(), NextTurn(seat))
                 return
         draft.then(EndRound())

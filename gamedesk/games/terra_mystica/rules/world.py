@@ -26,7 +26,6 @@ from gamedesk.games.terra_mystica.rules.effects import (
     Goods,
     Score,
     Shipping,
-    SkipRange,
     TownPower,
 )
 
@@ -66,8 +65,7 @@ class FactionTables:
     leech_taken: tuple[Effect, ...]
     leech_refused: tuple[Effect, ...]
     pass_scores: tuple[tuple[Score, bool], ...]
-    conversions: tuple[Conversion, ...]
-    stronghold_skip: int
+    conversions: tuple[tuple[str, int, str, int], ...]  # give, amount, get, amount
 
     def __repr__(self) -> str:
         """The id: what a digest of a state should contain."""
@@ -139,8 +137,7 @@ def compile_faction(data: Faction, content: TerraContent) -> FactionTables:
         leech_taken=tuple(moments.get("leech_taken:", ())),
         leech_refused=tuple(moments.get("leech_refused:", ())),
         pass_scores=_pass_scores(data),
-        conversions=content.game.conversions + data.exchange,
-        stronghold_skip=_stronghold_skip(buildings[STRONGHOLD]),
+        conversions=tuple(map(_kinds, content.game.conversions + data.exchange)),
     )
 
 
@@ -170,20 +167,44 @@ def _pass_scores(data: Faction) -> tuple[tuple[Score, bool], ...]:
     )
 
 
-def _stronghold_skip(stronghold: Building) -> int:
-    return sum(effect.count for effect in stronghold.on_build if isinstance(effect, SkipRange))
+def _kinds(conversion: Conversion) -> tuple[str, int, str, int]:
+    """What is given and got, with amounts."""
+    give, give_amount = _only(conversion.give)
+    get, get_amount = _only(conversion.get)
+    return give, give_amount, get, get_amount
+
+
+def _only(goods: Goods) -> tuple[str, int]:
+    amounts = {
+        "coins": goods.coins,
+        "workers": goods.workers,
+        "priests": goods.priests,
+        "power": goods.power,
+        "vp": goods.vp,
+    }
+    ((kind, amount),) = ((kind, amount) for kind, amount in amounts.items() if amount)
+    return kind, amount
+
+
+def compile_factions(content: TerraContent) -> dict[str, FactionTables]:
+    """The tables of all factions."""
+    return {id_: compile_faction(data, content) for id_, data in content.factions.items()}
 
 
 def make_world(
-    content: TerraContent, board: Board, options: Mapping[str, OptionValue], house: HouseRules
+    content: TerraContent,
+    factions: dict[str, FactionTables],
+    board: Board,
+    options: Mapping[str, OptionValue],
+    house: HouseRules,
 ) -> World:
-    """Everything static about one game."""
+    """Everything static about one game; the factions are compiled once for all games."""
     return World(
         content=content,
         board=board,
         options=options,
         house=house,
-        factions={id_: compile_faction(data, content) for id_, data in content.factions.items()},
+        factions=factions,
         favor_ids=tuple(content.favor_tiles),
         town_ids=tuple(content.town_tiles),
         power_ids=tuple(content.power_actions),
