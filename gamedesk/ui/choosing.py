@@ -34,6 +34,9 @@ class Choosing(QObject):
         self._asked: Asked | None = None
         self._letters: dict[str, str] = {}
         self._pointed: Choice | None = None
+        self._who = ""
+        self.recap: list[ReceiptLine] = []
+        """What to show while nothing is pointed at."""
         view.picked.connect(self.pick)
         view.hovered.connect(self.point)
         bar.picked.connect(self.pick)
@@ -199,7 +202,7 @@ class Choosing(QObject):
             self._bar.receipt.show_note(why, warning=True)
         elif ready is None or (ready == asked.end_turn and self._pointed is None):
             self._view.end_preview()
-            self._bar.receipt.show_lines(())
+            self._bar.receipt.show_lines(self.recap)
         else:
             self._preview(asked, ready.action)
 

@@ -37,6 +37,7 @@ class Curtain(QWidget):
     def __init__(self, parent: QWidget) -> None:
         """Open (hidden)."""
         super().__init__(parent)
+        self._page = parent
         self.setObjectName("curtain")
         self._emblem: Emblem | None = None
         self._picture = QPixmap()
@@ -50,7 +51,7 @@ class Curtain(QWidget):
         self._emblem = emblem
         self._forget()
         self._card.show_texts(emblem, texts)
-        self.setGeometry(self.parentWidget().rect())
+        self.setGeometry(self._page.rect())
         self.raise_()
         self.show()
         self._place()
@@ -169,8 +170,8 @@ def _paint_folds(painter: QPainter, rect: QRectF, color: QColor) -> None:
         width = theme.px(rng.randint(38, 72))
         fold = QLinearGradient(x, 0, x + width, 0)
         stops = ((0, dark), (0.3, color), (0.5, light), (0.72, color), (1, dark))
-        for place, shade in stops:
-            fold.setColorAt(place, shade)
+        for place, tone in stops:
+            fold.setColorAt(place, tone)
         painter.fillRect(QRectF(x, rect.top(), width + 1, rect.height()), fold)
         x += width
     shade = QLinearGradient(0, rect.top(), 0, rect.bottom())

@@ -93,6 +93,9 @@ class GameView(QWidget):
     def mark_last(self, entry: Entry | None) -> None:
         """Mark where the last entry of somebody else happened."""
 
+    def show_board_of(self, seat: Seat) -> None:
+        """Open that seat's own board large, until it is closed or another one is opened."""
+
     def show_secrets(self, shown: bool) -> None:
         """Turn the viewer's own secrets face up or down (hold to peek); open games ignore it."""
 

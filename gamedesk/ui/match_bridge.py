@@ -161,6 +161,11 @@ class MatchBridge(QObject):
         self._forget()
         self.match.rewind(position)
 
+    def ask_again(self) -> None:
+        """Somebody else sits at a seat now: ask whoever has to choose from the start."""
+        self._forget()
+        self._go_timer.start(0)
+
     @property
     def pace(self) -> Pace:
         """How fast computers play."""

@@ -48,6 +48,11 @@ class SeatsStrip(QWidget):
         row.addWidget(self._round)
         self._seats = QHBoxLayout()
         row.addLayout(self._seats, 1)
+        self.peek_button = ActionButton(
+            Face(icons=("ui_eye",), tip=words("table.peek")), ButtonKind.ICON, "table:peek"
+        )
+        self.peek_button.hide()
+        row.addWidget(self.peek_button)
         self.hint_button = _tool("table.hint", "ui_hint", self.hint_wanted)
         row.addWidget(self.hint_button)
         row.addWidget(_tool("table.book", "ui_book", self.book_wanted))

@@ -20,9 +20,9 @@ class SidePanel(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         """Both empty."""
         super().__init__(padding=0, parent=parent)
-        self.log, self.actions = LogView(), ActionList()
-        self._log_tab = self._tab("log.title", 0)
-        self._actions_tab = self._tab("actions.title", 1)
+        self.log, self.action_list = LogView(), ActionList()
+        self._log_tab = self._page_tab("log.title", 0)
+        self._actions_tab = self._page_tab("actions.title", 1)
         self._header = QHBoxLayout()
         self._header.addWidget(self._log_tab)
         self._header.addWidget(self._actions_tab)
@@ -32,7 +32,7 @@ class SidePanel(Panel):
         self._header.addWidget(replay)
         self._pages = QStackedWidget()
         self._pages.addWidget(self.log)
-        self._pages.addWidget(self.actions)
+        self._pages.addWidget(self.action_list)
         self.body.addLayout(self._header)
         self.body.addWidget(self._pages, 1)
         theme.changed.connect(self._measure)
@@ -48,9 +48,9 @@ class SidePanel(Panel):
     def open_actions(self) -> None:
         """The list of actions, with the keyboard on it."""
         self.show_page(1)
-        self.actions.begin()
+        self.action_list.begin()
 
-    def _tab(self, key: str, page: int) -> ActionButton:
+    def _page_tab(self, key: str, page: int) -> ActionButton:
         button = ActionButton(Face(words(key)), ButtonKind.TOOL, key.replace(".title", ":tab"))
         button.setCheckable(True)
         button.clicked.connect(lambda: self.show_page(page))

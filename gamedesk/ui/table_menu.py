@@ -1,0 +1,58 @@
+"""The menus of the table: what concerns the whole match, and who plays at a seat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QMenu
+
+from gamedesk.core.state import Seat
+from gamedesk.core.table import BotSeat, Human
+from gamedesk.ui.phrase import Phrase
+
+if TYPE_CHECKING:
+    from gamedesk.ui.table_page import TablePage
+
+
+def table_menu(page: TablePage) -> QMenu:
+    """Open the menu of the match below its button."""
+    menu = QMenu(page)
+    menu.setObjectName("menu:table")
+    _add(page, menu, "table.save", lambda: page.save_wanted.emit(page.match))
+    _add(page, menu, "table.result_so_far", lambda: page.result_wanted.emit(page.match))
+    free = menu.addAction(page.say(Phrase.of("table.free_takebacks")))
+    free.setCheckable(True)
+    free.setChecked(page.match.table.free_takebacks)
+    free.toggled.connect(page.set_free_takebacks)
+    menu.addSeparator()
+    _add(page, menu, "table.settings", page.settings_wanted.emit)
+    _add(page, menu, "table.back_to_start", page.left.emit)
+    menu.popup(page.strip.mapToGlobal(QPoint(8, page.strip.height())))
+    return menu
+
+
+def seat_menu(page: TablePage, seat: Seat) -> QMenu:
+    """Who plays on for a seat: a computer of any level, or a person again."""
+    menu = QMenu(page)
+    menu.setObjectName("menu:seat")
+    player = page.match.table.seats[seat]
+    if isinstance(player, Human):
+        for level in page.match.game.bots:
+            words = Phrase.of("table.let_computer_play", level=f"@bots.{level}")
+            action = menu.addAction(page.say(words))
+            action.triggered.connect(
+                lambda _=False, level=level: page.seat_player(seat, BotSeat(level, player.name))
+            )
+    else:
+        name = page.view.people[seat].name
+        action = menu.addAction(page.say(Phrase.of("table.let_person_play")))
+        action.triggered.connect(lambda: page.seat_player(seat, Human(name)))
+    card = page.strip.card(seat)
+    if card is not None:
+        menu.popup(card.mapToGlobal(QPoint(0, card.height())))
+    return menu
+
+
+def _add(page: TablePage, menu: QMenu, key: str, do: object) -> None:
+    menu.addAction(page.say(Phrase.of(key))).triggered.connect(do)

@@ -1,0 +1,432 @@
+"""The table: strip above, log and board in the middle, bar below, of one running match.
+
+The flow: the bridge says what was entered or asked; events are played, then the state is shown,
+then whoever has to choose is asked. Faces are made in `table_faces`, answering is in `choosing`,
+looking back in here.
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from gamedesk.core.agenda import Decision
+from gamedesk.core.event import Event
+from gamedesk.core.game import Game
+from gamedesk.core.journal import Entry
+from gamedesk.core.match import Match
+from gamedesk.core.state import Seat
+from gamedesk.core.table import Player, Table
+from gamedesk.ui.asked import Asked
+from gamedesk.ui.choosing import Choosing
+from gamedesk.ui.curtain import Curtain
+from gamedesk.ui.event_player import EventPlayer
+from gamedesk.ui.game_view import GameView
+from gamedesk.ui.log_book import LogBook, seen_events
+from gamedesk.ui.match_bridge import MatchBridge, Pace
+from gamedesk.ui.page import Page
+from gamedesk.ui.phrase import Say
+from gamedesk.ui.prompt_bar import BarMode, PromptBar
+from gamedesk.ui.rules_fault import show_rules_fault
+from gamedesk.ui.seats_strip import SeatsStrip
+from gamedesk.ui.side_panel import SidePanel
+from gamedesk.ui.table_faces import TableFaces
+from gamedesk.ui.table_menu import seat_menu, table_menu
+from gamedesk.ui.texts import game_text, language
+from gamedesk.ui.theme import theme
+from gamedesk.ui.widgets import ActionButton
+from gamedesk.ui.words import Catalogue, people_of, say_for
+
+RECAP = 4
+
+
+class TablePage(Page):
+    """One match on the screen. `close_match` before it is thrown away."""
+
+    left = Signal()
+    """Back to the start page."""
+    result_wanted = Signal(object)
+    """The match: show its points."""
+    match_wanted = Signal(object)
+    """A new match, played on from an earlier moment of this one."""
+    save_wanted = Signal(object)
+    settings_wanted = Signal()
+    book_wanted = Signal()
+    hint_wanted = Signal()
+    pace_chosen = Signal(object)
+
+    def __init__(
+        self,
+        match: Match,
+        pace: Pace = Pace.FAST,
+        catalogue: Catalogue = game_text,
+        parent: QWidget | None = None,
+    ) -> None:
+        """Lay the table; nothing moves before `start`."""
+        super().__init__("table", parent)
+        self.match = match
+        self.say = say_for(match.game.id, catalogue)
+        self.bridge = MatchBridge(match, pace, self)
+        self.view = make_view(match.game, self.say)
+        self.strip, self.side, self.bar = SeatsStrip(), SidePanel(), PromptBar()
+        self.choosing = Choosing(self.view, self.bar, self.side.action_list, self.say)
+        self.player = EventPlayer(self._animate, self)
+        self.curtain: Curtain
+        self._book = LogBook(self.view, self.say)
+        self._faces = TableFaces(self.view, self.say, match)
+        self._past: int | None = None
+        self._playing = False
+        self._last: Entry | None = None
+        self._lay_out()
+        self._connect()
+
+    # Making the page.
+
+    def _lay_out(self) -> None:
+        self.content = QWidget()
+        column = QVBoxLayout(self.content)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        self._middle = QHBoxLayout()
+        self._middle.addWidget(self.side)
+        self._middle.addWidget(self.view, 1)
+        column.addWidget(self.strip)
+        column.addLayout(self._middle, 1)
+        column.addWidget(self.bar)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self.content)
+        self.curtain = Curtain(self)
+        several = len(self.match.table.humans()) > 1
+        self.strip.peek_button.setVisible(self.match.game.has_secrets and several)
+        self._measure()
+
+    def _measure(self) -> None:
+        self._middle.setContentsMargins(theme.gap, theme.gap, theme.gap, theme.gap)
+        self._middle.setSpacing(theme.gap)
+
+    def _connect(self) -> None:
+        bridge, bar, strip = self.bridge, self.bar, self.strip
+        bridge.entered.connect(self._entered)
+        bridge.moved.connect(self._moved)
+        bridge.asked.connect(self._ask)
+        bridge.thinking.connect(lambda seat: self._show_seats() if seat >= 0 else None)
+        bridge.failed.connect(self._fail)
+        self.player.finished.connect(self._played)
+        self.choosing.submitted.connect(bridge.submit)
+        bar.undo_wanted.connect(self.undo)
+        bar.redo_wanted.connect(self.redo)
+        bar.reset_wanted.connect(self.reset_turn)
+        bar.more_wanted.connect(self.side.open_actions)
+        bar.confirmed.connect(self._confirmed)
+        bar.computer.pace_chosen.connect(self._set_pace)
+        bar.computer.step_wanted.connect(bridge.step)
+        bar.replay.moved.connect(self.show_past)
+        bar.replay.back_to_now.connect(self.back_to_now)
+        bar.replay.play_on.connect(self._play_on)
+        self.side.log.chosen.connect(self.show_past)
+        self.side.replay_wanted.connect(lambda: self.show_past(self.match.journal.position))
+        self.curtain.accepted.connect(self._accept_screen)
+        strip.menu_wanted.connect(lambda: table_menu(self))
+        strip.settings_wanted.connect(self.settings_wanted)
+        strip.book_wanted.connect(self.book_wanted)
+        strip.hint_wanted.connect(self.hint_wanted)
+        strip.seat_clicked.connect(lambda seat: self.view.show_board_of(Seat(seat)))
+        strip.seat_menu_wanted.connect(lambda seat: seat_menu(self, Seat(seat)))
+        strip.peek_button.pressed.connect(lambda: self.view.show_secrets(True))
+        strip.peek_button.released.connect(self._hide_secrets)
+        theme.changed.connect(self._restyle)
+        language.changed.connect(self._retell)
+
+    def start(self) -> None:
+        """Show the table and let the game go on."""
+        self._retell()
+        self.bridge.start()
+
+    def close_match(self) -> None:
+        """Stop computers and animations."""
+        self.player.skip()
+        self.bridge.close()
+
+    # What the bridge says.
+
+    def _entered(self, entry: Entry) -> None:
+        self._last = entry
+        viewer = self.bridge.viewer
+        rows = self._book.rows(entry, self.match.journal.position, viewer)
+        self.side.log.rows.append(rows)
+        if self._past is not None:
+            self.bar.replay.show_position(self._past, self.match.journal.position)
+            return
+        if not self._playing:
+            self._playing = True
+            self.bridge.hold()
+        self.player.play(seen_events(entry, viewer))
+
+    def _animate(self, event: Event) -> Any:
+        return self.view.animate(event) if self._past is None else None
+
+    def _played(self) -> None:
+        """Everything that was to be seen has been seen: show what is true now."""
+        if self._playing:
+            self._playing = False
+            if self._past is None:
+                self._show_state()
+                self.view.mark_last(self._last)
+            self.bridge.release()
+
+    def _moved(self) -> None:
+        self.player.skip()
+        self._last = None
+        self.choosing.close()
+        self._retell()
+
+    def _ask(self) -> None:
+        """Put the open question to whoever has to answer it."""
+        seat = self.bridge.needs_curtain
+        if self._past is not None:
+            return
+        if seat is not None:
+            self._close_curtain(seat)
+            return
+        if self.bridge.human_decision is not None:
+            self._ask_person(self.bridge.human_decision)
+        else:
+            self._ask_nobody()
+        self._show_undo()
+
+    def _ask_person(self, decision: Decision) -> None:
+        self._show_state()
+        self.bar.set_mode(BarMode.CHOOSE)
+        asked = Asked(self.view, self.say, self.bridge.view(), decision)
+        self.choosing.recap = self._faces.recap(self._since(decision.seat))
+        self.choosing.ask(asked, self._faces.who(self.bridge.view(), decision.seat))
+
+    def _since(self, seat: Seat) -> Any:
+        return self._book.since_last_turn(self.match.journal, seat)[-RECAP:]
+
+    def _ask_nobody(self) -> None:
+        self.choosing.close()
+        state = self.bridge.view()
+        decision = self.match.decision
+        self._show_seats()
+        if decision is None:
+            self.bar.set_mode(BarMode.QUIET)
+            self.bar.show_question(self._faces.over(state))
+            self.bar.show_confirm(self._faces.result_button())
+            return
+        self.bar.set_mode(BarMode.COMPUTER)
+        self.bar.computer.show_pace(self.bridge.pace)
+        waits = self.bridge.waits_for_step
+        self.bar.show_question(self._faces.computer(state, decision.seat, waits=waits))
+        self.bar.show_confirm(*self._faces.not_your_turn())
+
+    def _fail(self, error: Exception) -> None:
+        show_rules_fault(self, error, self.match)
+
+    # Showing.
+
+    def _show_state(self) -> None:
+        """The present, as the viewer may know it."""
+        viewer = self.bridge.viewer
+        self.view.set_viewer(viewer)
+        self.view.show_state(self.bridge.view())
+        self._hide_secrets()
+        self._show_seats()
+
+    def _show_seats(self) -> None:
+        state = self.bridge.view(self._past)
+        decision = self.match.decision if self._past is None else None
+        seat = decision.seat if decision is not None else None
+        self.strip.show_round(self._faces.round(state))
+        self.strip.show_seats(self._faces.seats(state, seat))
+
+    def _show_undo(self) -> None:
+        self.bar.show_undo(*self._faces.undo(self.bridge))
+
+    def _hide_secrets(self) -> None:
+        """One's own secrets are face up while one chooses, or where nobody else looks."""
+        decision = self.bridge.human_decision
+        alone = len(self.match.table.humans()) < 2
+        mine = decision is not None and decision.seat == self.bridge.viewer
+        self.view.show_secrets(alone or mine)
+
+    def _restyle(self) -> None:
+        self._measure()
+        self._retell()
+
+    def _retell(self) -> None:
+        """Say and show everything anew."""
+        self.view.set_people(people_of(self.match.table, self.say))
+        self.view.retranslate()
+        self._rebuild_log()
+        if self._past is not None:
+            self.show_past(self._past)
+            return
+        if self.bridge.needs_curtain is not None:
+            self._close_curtain(self.bridge.needs_curtain)
+            return
+        self._show_state()
+        if self.choosing.asked is not None or self.bar.mode in (BarMode.COMPUTER, BarMode.QUIET):
+            self._ask()
+
+    def _rebuild_log(self) -> None:
+        rows = self._book.whole(self.match.journal, self.bridge.viewer)
+        self.side.log.rows.replace(rows)
+
+    # The curtain.
+
+    def _close_curtain(self, seat: Seat) -> None:
+        """Cover first, then forget what was drawn."""
+        self.choosing.close()
+        face = self._faces.curtain(self.match.game.observe(self.match.state, seat), seat)
+        self.curtain.close_for(*face)
+        self.content.hide()
+        self._curtain_seat = seat
+
+    def _accept_screen(self) -> None:
+        self.match.table.hand_over(self._curtain_seat)
+        self.side.show_page(0)
+        self._rebuild_log()
+        self._show_state()
+        self.content.show()
+        self.curtain.open()
+        self._ask()
+
+    # Taking back.
+
+    def undo(self) -> None:
+        """Take the last choice back, or say why not."""
+        self.player.skip()
+        if not self.bridge.undo():
+            self.choosing.refuse(self._faces.undo(self.bridge)[0])
+
+    def redo(self) -> None:
+        """Bring back what was taken back."""
+        self.player.skip()
+        self.bridge.redo()
+
+    def reset_turn(self) -> None:
+        """Begin the turn again."""
+        self.player.skip()
+        self.bridge.reset_turn()
+
+    # Looking back.
+
+    def show_past(self, position: int) -> None:
+        """The board after so many entries."""
+        self.player.skip()
+        if self._past is None:
+            self.choosing.close()
+            self.bridge.hold()
+        self._past = position
+        self.bar.set_mode(BarMode.REPLAY)
+        self.bar.replay.show_position(position, self.match.journal.position)
+        state = self.bridge.view(position)
+        self.view.show_state(state)
+        entry = self.match.journal.entries[position - 1] if position else None
+        self.view.mark_last(entry)
+        self.bar.show_question(self._faces.past(state))
+        self.bar.show_confirm(self._faces.now_button())
+        self.side.log.mark(position)
+        self._show_seats()
+
+    def back_to_now(self) -> None:
+        """Go on with the game."""
+        if self._past is None:
+            return
+        self._past = None
+        self.side.log.mark(-1)
+        self._show_state()
+        self.bar.set_mode(BarMode.QUIET)
+        self.bridge.release()
+        self._ask()
+
+    def _play_on(self, position: int) -> None:
+        old = self.match
+        table = Table(old.table.seats, old.table.free_takebacks)
+        actions = [entry.action for entry in old.journal.entries[:position]]
+        self.match_wanted.emit(Match.replay(old.game, old.setup, table, old.seed, actions))
+
+    # Who plays, how fast, and keys.
+
+    def seat_player(self, seat: Seat, player: Player) -> None:
+        """Let a computer, or a person, play on for a seat."""
+        self.match.table.replace(seat, player)
+        self.choosing.close()
+        self._retell()
+        self.bridge.ask_again()
+
+    def set_free_takebacks(self, on: bool) -> None:
+        """Let undo go beyond one's own turn, or not."""
+        self.match.table.free_takebacks = on
+        self._show_undo()
+
+    def _set_pace(self, pace: Pace) -> None:
+        self.bridge.set_pace(pace)
+        self.bar.computer.show_pace(pace)
+        self.pace_chosen.emit(pace)
+
+    def _confirmed(self) -> None:
+        if self._past is not None:
+            self.back_to_now()
+        elif self.match.is_over:
+            self.result_wanted.emit(self.match)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys that no widget wanted; any key first finishes what moves."""
+        self.player.skip()
+        if not self.curtain.isVisible() and not self._handle_key(event):
+            super().keyPressEvent(event)
+
+    def _handle_key(self, event: QKeyEvent) -> bool:
+        if event.matches(QKeySequence.StandardKey.Undo):
+            self.undo()
+        elif event.matches(QKeySequence.StandardKey.Redo):
+            self.redo()
+        elif event.key() == Qt.Key.Key_Escape:
+            return self._escape()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._enter()
+        elif event.text() == "/":
+            self.side.open_actions()
+        elif event.text().isalpha():
+            return self.choosing.press_letter(event.text())
+        else:
+            return False
+        return True
+
+    def _escape(self) -> bool:
+        if self._past is not None:
+            self.back_to_now()
+            return True
+        if self.choosing.back():
+            return True
+        if isinstance(self.focusWidget(), QLineEdit):
+            self.side.show_page(0)
+            self.view.setFocus()
+            return True
+        return False
+
+    def _enter(self) -> None:
+        focused = self.focusWidget()
+        if isinstance(focused, ActionButton) and focused.isVisible():
+            focused.click()
+        else:
+            self.bar.confirm_button.click()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The curtain covers all of it."""
+        self.curtain.setGeometry(self.rect())
+
+
+def make_view(game: Game, say: Say) -> GameView:
+    """The view that the game names."""
+    module, _, name = game.view.partition(":")
+    view_class: Any = vars(importlib.import_module(module))[name]
+    made: GameView = view_class(game, say)
+    return made
