@@ -188,7 +188,7 @@ class Engine:
 
     def _refused(self, error: IllegalAction) -> str:
         why = self._speaker.say(error.reason, self._game.id)
-        return f"{json.dumps(to_json(error.action))} is not possible now: {why}"
+        return f"{json.dumps(to_json(error.action))}: {why}"
 
     def _read(self, request: Request) -> Action:
         given = [key for key in ("action", "text", "index") if key in request]

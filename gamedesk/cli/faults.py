@@ -46,7 +46,7 @@ class Speaker:
         place = f"{error.path}:{error.line}" if error.line else str(error.path)
         sentence = self.say(error.reason)
         if error.why is not None:
-            sentence += f": {self.say(error.why, game)}"
+            sentence += f": {self.say(error.why, game).rstrip('.')}"
         if open_at is not None:
             remedy = self.say(Reason.of("save_fault.open_at", entry=open_at))
             sentence += f". {remedy} (--at {open_at})"
