@@ -74,10 +74,10 @@ class BuildingTrack(Spot):
     def _paint_head(self, painter: QPainter, head: QRectF, track: Track) -> None:
         more = str(track.cost_alone.coins) if track.cost_alone else ""
         line = cost_line(goods_line(track.cost), more)
-        style = face_style(theme.px(13))
+        style = face_style(theme.px(12))
         wide = min(line_width(line, style), head.width() * 0.62)
         write(painter, head.adjusted(0, 0, -wide - 2, 0), self._title)
-        title_width = painter.fontMetrics().horizontalAdvance(self._title) + theme.px(8)
+        title_width = painter.fontMetrics().horizontalAdvance(self._title) + theme.px(5)
         x = min(head.left() + title_width, head.right() - wide)
         paint_line(painter, QRectF(x, head.top(), wide, head.height()), line, style)
 
@@ -100,7 +100,9 @@ class BuildingTrack(Spot):
         painter.drawRoundedRect(box, radius, radius)
         face = share_face(share)
         per_line = box.height() / max(1, len(face)) / 1.24
-        paint_face(painter, box, face, face_style(min(per_line, box.width() * 0.44, theme.px(18))))
+        bits = max((len(line) for line in face), default=1)
+        side = min(per_line, box.width() * (0.44 if bits > 1 else 0.62), theme.px(21))
+        paint_face(painter, box, face, face_style(side))
 
     def _paint_piece(self, painter: QPainter, box: QRectF, track: Track, share: Goods) -> None:
         """A piece not yet built; the income that it would uncover is written small below it."""
@@ -109,7 +111,7 @@ class BuildingTrack(Spot):
         painter.setPen(dash_pen(theme.color("line2"), theme.line(1.0), dash))
         radius = float(theme.px(5))
         painter.drawRoundedRect(box, radius, radius)
-        side = min(box.width(), box.height()) * 0.78
+        side = min(box.width(), box.height()) * 0.9
         square = QRectF(box.center() - QPointF(side / 2, side / 2), box.center())
         square.setWidth(side)
         square.setHeight(side)

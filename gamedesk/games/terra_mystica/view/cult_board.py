@@ -56,8 +56,9 @@ class TrackSpot(Spot):
 
     def space_x(self, rect: QRectF, space: int) -> float:
         """Where a space lies."""
-        step = rect.width() / (self.look.top + 1)
-        return rect.left() + step * (space + 0.5)
+        inner = rect.adjusted(rect.height() * 0.28, 0, -rect.height() * 0.1, 0)
+        step = inner.width() / (self.look.top + 1)
+        return inner.left() + step * (space + 0.5)
 
     def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
         if self.legal or self.lit:
@@ -205,7 +206,7 @@ class CultSection(Section):
         high = (room.height() - head) / len(CULTS)
         sign = min(high * 0.74, theme.px(24))
         count = max((len(row) for row in self.priests), default=0)
-        small = min(high * 0.66, theme.px(19))
+        small = min(high * 0.62, theme.px(17))
         left = sign + theme.px(4) + count * (small + 1) + theme.px(4)
         self._signs = []
         for number, track in enumerate(self.tracks):
@@ -230,10 +231,10 @@ class CultSection(Section):
         first = self.tracks[0]
         area = QRectF(first.geometry())
         top = float(self._room.top())
-        step = area.width() / (rules.top + 1)
+        step = first.space_x(area, 1) - first.space_x(area, 0)
         painter.setFont(theme.font("label"))
         for space in range(rules.top + 1):
-            x = area.left() + step * (space + 0.5)
+            x = first.space_x(area, space)
             box = QRectF(x - step / 2, top, step, area.top() - top)
             power = rules.power_at.get(space, 0)
             if power:

@@ -16,7 +16,7 @@ from gamedesk.games.terra_mystica.view.track_cells import TrackCell
 from gamedesk.ui.painting import paint_panel
 from gamedesk.ui.theme import theme
 
-_SHARES = (0.175, 0.155, 0.405, 0.115, 0.15)
+_SHARES = (0.17, 0.15, 0.4, 0.14, 0.14)
 """How the width is divided: who, power, buildings, tracks, tiles."""
 
 
@@ -98,17 +98,17 @@ class FactionStrip(QWidget):
         """Two rows; boxes of one size in both, wider where the boxes of income need it."""
         high = room.height() // 2
         unit = room.width() / 12.6
-        rows = ((("dwelling", 8.2), ("trading_post", 4.4)), (("temple", 3.4), ("sanctuary", 2.4)))
+        rows = ((("dwelling", 8.2), ("trading_post", 4.4)), (("temple", 3.5), ("sanctuary", 3.3)))
         for number, row in enumerate(rows):
             x = float(room.left())
             for name, boxes in row:
                 place = QRect(round(x), room.top() + number * high, round(unit * boxes), high)
                 self.buildings[name].setGeometry(place)  # type: ignore[index]
                 x += unit * boxes
-        x = room.left() + unit * 5.8
+        x = room.left() + unit * 6.8
         top = room.top() + high
-        self.buildings["stronghold"].setGeometry(round(x), top, round(unit * 2.9), high)
-        left = x + unit * 3.0
+        self.buildings["stronghold"].setGeometry(round(x), top, round(unit * 3.4), high)
+        left = x + unit * 3.5
         special_top = top + theme.px(14)
         self.special.setGeometry(
             round(left), special_top, round(room.right() - left), high - theme.px(15)

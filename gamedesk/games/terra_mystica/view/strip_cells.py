@@ -156,7 +156,7 @@ def paint_levels(painter: QPainter, rect: QRectF, levels: Levels, title: str) ->
     head = QRectF(rect.left(), rect.top(), rect.width(), rect.height() * 0.42)
     if levels.cost is not None:
         line = goods_line(levels.cost)
-        style = face_style(theme.px(13))
+        style = face_style(theme.px(12))
         wide = line_width(line, style)
         paint_line(
             painter, QRectF(head.right() - wide, head.top(), wide, head.height()), line, style

@@ -205,7 +205,7 @@ class RoundSpot(Spot):
         if look.words:
             painter.setFont(theme.font("label"))
             painter.setPen(theme.color("ink2"))
-            painter.drawText(lower, Qt.AlignmentFlag.AlignCenter, look.words)
+            painter.drawText(lower.adjusted(-6, 0, 6, 0), Qt.AlignmentFlag.AlignCenter, look.words)
         else:
             paint_line(painter, lower, look.reward, _fitting(look.reward, lower, small))
 
@@ -256,7 +256,10 @@ class RoundSection(Section):
     def place(self, room: QRect) -> None:
         """The present round is wider."""
         gap = theme.px(3)
-        weights = [1.34 if n == self._now else 1.0 for n in range(1, len(self.spots) + 1)]
+        count = len(self.spots)
+        weights = [1.3 if n == self._now else 1.0 for n in range(1, count + 1)]
+        if weights and self._now != count:
+            weights[-1] = 1.15
         unit = (room.width() - gap * (len(weights) - 1)) / max(1.0, sum(weights))
         x = float(room.left())
         for weight, spot in zip(weights, self.spots, strict=True):

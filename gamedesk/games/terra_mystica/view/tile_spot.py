@@ -45,7 +45,7 @@ class TileSpot(Spot):
         edge = theme.color("violet") if look.power else None
         inside = self.paint_frame(painter, rect, edge=edge, worn=worn)
         lines = max(2, len(look.face))
-        side = min(inside.height() / lines / 1.18, inside.width() / 3.1)
+        side = min(inside.height() / lines / 1.18, inside.width() / 2.6)
         painter.save()
         painter.setOpacity(0.5 if worn else 1.0)
         paint_face(painter, inside, look.face, face_style(side))
