@@ -12,7 +12,17 @@ import re
 import types
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
-from typing import Any, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    TypeVar,
+    Union,
+    cast,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from gamedesk.content.nodes import MappingNode, Node, ScalarNode, SequenceNode, key_of, scalar
 from gamedesk.content.problems import Problem
@@ -20,6 +30,16 @@ from gamedesk.content.problems import Problem
 T = TypeVar("T")
 
 FAULTY: Any = object()  # stands for a value that could not be read
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class AtLeast:
+    """Marks a number that may not be smaller: `Annotated[int, AtLeast(1)]`."""
+
+    least: int
+
+
+Count = Annotated[int, AtLeast(0)]
 
 
 class Faults:
@@ -85,6 +105,8 @@ def not_one_of(wrong: object, words: Iterable[object]) -> str:
 @cache
 def _decoder(hint: Any) -> Decoder:
     origin = get_origin(hint)
+    if origin is Annotated:
+        return _limited_decoder(*get_args(hint))
     if hint in _SCALARS:
         return _scalar_decoder(hint)
     if dataclasses.is_dataclass(hint):
@@ -116,6 +138,18 @@ def _scalar_decoder(hint: type) -> Decoder:
         if type(value) in allowed:
             return value
         return faults.add(node, f"expected {wanted}, found {_described(node)}")
+
+    return read
+
+
+def _limited_decoder(hint: type, limit: AtLeast) -> Decoder:
+    inner = _scalar_decoder(hint)
+
+    def read(node: Node, faults: Faults) -> Any:
+        value = inner(node, faults)
+        if value is not FAULTY and value < limit.least:
+            return faults.add(node, f"expected {limit.least} or more, found '{value}'")
+        return value
 
     return read
 
@@ -274,7 +308,7 @@ def _record_decoder(record: type, given: frozenset[str]) -> _RecordDecoder:
 
 @cache
 def _hints(record: type) -> dict[str, Any]:
-    hints = get_type_hints(record)
+    hints = get_type_hints(record, include_extras=True)
     return {field.name: hints[field.name] for field in dataclasses.fields(cast(Any, record))}
 
 

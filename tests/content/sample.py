@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from gamedesk.content.decode import Count
+
 
 @dataclass(frozen=True, slots=True)
 class Goods:
@@ -55,6 +57,7 @@ class Sample:
     name: str = ""
     terrain: Literal["forest", "swamp", "river"] | None = None
     level: Literal[1, 2] = 1
+    age: Count = 0
     ready: bool = False
     share: float = 0.5
     steps: dict[Literal["fire", "water"], int] | None = None

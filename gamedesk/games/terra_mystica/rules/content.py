@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
+from gamedesk.content.decode import AtLeast, Count
 from gamedesk.content.problems import Problem
 from gamedesk.content.reader import Reader, load_with_overlay
 from gamedesk.games.terra_mystica.rules.effects import NO_GOODS, Effect, Goods, Score, TerrainId
@@ -45,10 +46,10 @@ TileSet = Literal["base", "promo_2013", "mini_expansion", "promo_2015"]
 class Cults:
     """Steps on each of the four cult tracks."""
 
-    fire: int = 0
-    water: int = 0
-    earth: int = 0
-    air: int = 0
+    fire: Count = 0
+    water: Count = 0
+    earth: Count = 0
+    air: Count = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,16 +76,16 @@ class When:
 class Start:
     """What a faction begins with. `power` is the tokens in bowls I, II and III."""
 
-    coins: int
-    workers: int
-    power: tuple[int, int, int]
-    vp_2017: int
-    priests: int = 0
+    coins: Count
+    workers: Count
+    power: tuple[Count, Count, Count]
+    vp_2017: Count
+    priests: Count = 0
     cults: Cults = Cults()
-    dwellings: int = 2
-    vp: int = 20
-    priest_cap: int = 7
-    favor_tiles: int = 0
+    dwellings: Count = 2
+    vp: Count = 20
+    priest_cap: Count = 7
+    favor_tiles: Count = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,11 +97,11 @@ class Building:
     """
 
     cost: Goods
-    pieces: int
-    power_value: int
+    pieces: Count
+    power_value: Count
     income: tuple[Goods, ...]
     cost_alone: Goods | None = None
-    favor_tiles: int = 0
+    favor_tiles: Count = 0
     on_build: tuple[Effect, ...] = ()
 
 
@@ -108,8 +109,8 @@ class Building:
 class TransformPrice:
     """The volcano factions' price of a hex: anybody's home terrain, or any other terrain."""
 
-    home: int
-    other: int
+    home: Count
+    other: Count
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,12 +118,12 @@ class Digging:
     """How a faction transforms terrain. `levels` is the price of one spade by track level."""
 
     pay_with: Literal["workers", "priests", "cult_steps", "power_tokens", "nothing"]
-    levels: tuple[int, ...] = ()
+    levels: tuple[Count, ...] = ()
     upgrade: Goods | None = None
-    upgrade_vp: int = 0
-    spade_vp: int = 0  # for each spade that was bought
-    fixed_spades: int = 0  # every transformation takes exactly so many (Giants), 0: by the wheel
-    least_spades: int = 0  # even for the nearest terrain (Ice)
+    upgrade_vp: Count = 0
+    spade_vp: Count = 0  # for each spade that was bought
+    fixed_spades: Count = 0  # every transformation takes exactly so many (Giants), 0: by the wheel
+    least_spades: Count = 0  # even for the nearest terrain (Ice)
     transform_price: TransformPrice | None = None
     spades_become: Literal["spades", "cult_steps", "power_tokens", "nothing"] = "spades"
 
@@ -131,10 +132,10 @@ class Digging:
 class ShippingTrack:
     """The shipping track. `vp[level]` is scored on reaching a level; no cost means no track."""
 
-    start: int
-    max: int
+    start: Count
+    max: Count
     cost: Goods | None = None
-    vp: tuple[int, ...] = ()
+    vp: tuple[Count, ...] = ()
     fits_bonus_tile: bool = True  # whether a tile's extra shipping helps
 
 
@@ -145,10 +146,10 @@ class Skip:
     kind: Literal["carpet", "tunnel"]
     cost: Goods
     cost_after_stronghold: Goods
-    range: int
-    range_after_stronghold: int
-    range_max: int
-    vp: int
+    range: Count
+    range_after_stronghold: Count
+    range_max: Count
+    vp: Count
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +179,7 @@ class Faction:
     special_action: str | None = None  # needs the stronghold, once a round
     repeatable_action: str | None = None
     when: tuple[When, ...] = ()
-    coins_per_vp: int = 3  # in the final scoring of goods
+    coins_per_vp: Annotated[int, AtLeast(1)] = 3  # in the final scoring of goods
     placement: Literal["snake", "third_after", "once_last"] = "snake"
     home_chosen: Literal["printed", "with_faction", "after_factions"] = "printed"
     river_towns: bool = False  # may found towns across one river hex
@@ -195,7 +196,7 @@ class Favor:
     """A favor tile."""
 
     id: str
-    count: int
+    count: Count
     cults: Cults
     income: Goods = NO_GOODS
     special_action: str | None = None
@@ -218,7 +219,7 @@ class CultBonus:
     """The reward after the round, for every so many steps on a track or priests standing there."""
 
     track: Literal["fire", "water", "earth", "air", "priests"]
-    every: int
+    every: Annotated[int, AtLeast(1)]
     gives: tuple[Effect, ...]
 
 
@@ -230,7 +231,7 @@ class Scoring:
     score: tuple[Score, ...]
     cult_bonus: CultBonus
     set: TileSet = "base"
-    not_in_rounds: tuple[int, ...] = ()
+    not_in_rounds: tuple[Count, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,9 +239,9 @@ class Town:
     """A town tile."""
 
     id: str
-    count: int
-    vp: int
-    keys: int = 1
+    count: Count
+    vp: Count
+    keys: Count = 1
     gives: tuple[Effect, ...] = ()
     set: TileSet = "base"
 
@@ -250,7 +251,7 @@ class PowerAction:
     """One of the power actions on the board, once a round for everybody together."""
 
     id: str
-    power: int
+    power: Count
     do: tuple[Effect, ...]
 
 
@@ -288,20 +289,20 @@ class MapData:
 class TownNeeds:
     """What a group of buildings needs to be a town."""
 
-    buildings: int
-    buildings_with_sanctuary: int
-    power: int
+    buildings: Count
+    buildings_with_sanctuary: Count
+    power: Count
 
 
 @dataclass(frozen=True, slots=True)
 class CultBoard:
     """The cult board. `power_at` is the power for reaching a space."""
 
-    top: int
-    power_at: dict[int, int]
-    priest_spaces: tuple[int, ...]
-    priest_without_space: int
-    prizes: tuple[int, ...]
+    top: Count
+    power_at: dict[Count, Count]
+    priest_spaces: tuple[Count, ...]
+    priest_without_space: Count
+    prizes: tuple[Count, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -328,29 +329,29 @@ class Introductory:
 class Pieces:
     """Supplies that are the same for each player."""
 
-    bridges: int
-    priests: int
+    bridges: Count
+    priests: Count
 
 
 @dataclass(frozen=True, slots=True)
 class GameData:
     """Numbers of the game that belong to no faction and no tile."""
 
-    rounds: int
-    players: tuple[int, int]
-    start_vp: int
+    rounds: Annotated[int, AtLeast(1)]
+    players: tuple[Count, Count]
+    start_vp: Count
     wheel: tuple[TerrainId, ...]
     pieces: Pieces
-    bonus_tiles_more_than_players: int
-    bonus_coins_per_round: int
+    bonus_tiles_more_than_players: Count
+    bonus_coins_per_round: Count
     upgrade_from: dict[BuildingId, BuildingId]
     conversions: tuple[Conversion, ...]
     town: TownNeeds
     cult: CultBoard
-    area_prizes: tuple[int, ...]
+    area_prizes: tuple[Count, ...]
     extra_scorings: tuple[str, ...]
     options: tuple[Choice, ...]
-    introductory: dict[int, Introductory]
+    introductory: dict[Count, Introductory]
     presets: dict[str, tuple[str, ...]]  # faction line-ups for the set-up page
 
 

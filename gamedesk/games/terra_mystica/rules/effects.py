@@ -10,6 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from gamedesk.content.decode import Count
+
 TerrainId = Literal["plains", "swamp", "lakes", "forest", "mountains", "wasteland", "desert"]
 Countable = Literal[
     "dwelling",
@@ -28,11 +30,11 @@ Countable = Literal[
 class Goods:
     """An amount of goods: a price, an income or a gain."""
 
-    coins: int = 0
-    workers: int = 0
-    priests: int = 0
-    power: int = 0
-    vp: int = 0
+    coins: Count = 0
+    workers: Count = 0
+    priests: Count = 0
+    power: Count = 0
+    vp: Count = 0
 
 
 NO_GOODS = Goods()
@@ -49,14 +51,14 @@ class Gain:
 class Spades:
     """Use this many free spades on reachable hexes now."""
 
-    count: int
+    count: Count
 
 
 @dataclass(frozen=True, slots=True)
 class CultSteps:
     """Advance on the cult tracks: all steps on one track of choice, or as many on each track."""
 
-    count: int
+    count: Count
     each_track: bool = False
 
 
@@ -64,14 +66,14 @@ class CultSteps:
 class Bridge:
     """Place bridges without paying for them, as far as bridges are left."""
 
-    count: int = 1
+    count: Count = 1
 
 
 @dataclass(frozen=True, slots=True)
 class FavorTile:
     """Take favor tiles of choice, each of a kind not yet owned."""
 
-    count: int = 1
+    count: Count = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,21 +97,21 @@ class Sandstorm:
 class ExtraActions:
     """Take this many actions, one directly after the other."""
 
-    count: int
+    count: Count
 
 
 @dataclass(frozen=True, slots=True)
 class ShippingStep:
     """Go up the shipping track without paying, with the points of the level reached."""
 
-    count: int = 1
+    count: Count = 1
 
 
 @dataclass(frozen=True, slots=True)
 class SkipRange:
     """Skip this many hexes more when flying or tunnelling."""
 
-    count: int = 1
+    count: Count = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,29 +119,29 @@ class Score:
     """Points per thing; with a table: the points for 0, 1, 2 ... things instead."""
 
     per: Countable
-    vp: int = 0
-    table: tuple[int, ...] = ()
+    vp: Count = 0
+    table: tuple[Count, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class TownPower:
     """A town needs only this power value from now on."""
 
-    needed: int
+    needed: Count
 
 
 @dataclass(frozen=True, slots=True)
 class Shipping:
     """Shipping reaches further while this is held, in the action phase only."""
 
-    extra: int
+    extra: Count
 
 
 @dataclass(frozen=True, slots=True)
 class PriestExchange:
     """Once and at once: give up to so many workers and receive a priest for each."""
 
-    max: int
+    max: Count
     give: Literal["workers"] = "workers"
 
 
@@ -148,8 +150,8 @@ class PowerTokens:
     """Put new power tokens from the supply into a bowl, for a price that may be declined."""
 
     bowl: Literal[1, 2, 3]
-    count: int = 0
-    per_player: int = 0
+    count: Count = 0
+    per_player: Count = 0
     price: Goods = NO_GOODS
 
 
@@ -157,14 +159,14 @@ class PowerTokens:
 class ChangeHome:
     """Change the home terrain to one that nobody else has; or pay by removing power tokens."""
 
-    tokens_instead: int
+    tokens_instead: Count
 
 
 @dataclass(frozen=True, slots=True)
 class PowerActions:
     """Power actions cost less power; with reuse also those already taken may be taken."""
 
-    discount: int = 0
+    discount: Count = 0
     reuse: bool = False
 
 
@@ -172,7 +174,7 @@ class PowerActions:
 class PriestSteps:
     """A priest sent to a cult track advances this many steps more."""
 
-    extra: int
+    extra: Count
 
 
 Effect = (

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, get_args
 
 from gamedesk.content import mapgraph
 from gamedesk.content.reader import Reader
+from gamedesk.games.terra_mystica.rules.effects import TerrainId
 
 if TYPE_CHECKING:
     from gamedesk.games.terra_mystica.rules.content import (
@@ -152,6 +153,9 @@ def _check_wheel(content: TerraContent, reader: Reader) -> None:
     for index, terrain in enumerate(wheel):
         if terrain in wheel[:index]:
             reader.fault("game.yaml", ("wheel", index), f"'{terrain}' is given twice")
+    missing = [terrain for terrain in get_args(TerrainId) if terrain not in wheel]
+    if missing:
+        reader.fault("game.yaml", ("wheel",), f"'{missing[0]}' is missing")
 
 
 # ------------------------------------------------------------------- introductory set-up
