@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from gamedesk.core.action import Action
+from gamedesk.ui.log_panel import BARE
 from gamedesk.ui.texts import language, text
 from gamedesk.ui.theme import theme
 
@@ -40,6 +41,7 @@ class ActionList(QWidget):
         self.list = QListWidget()
         self.list.setObjectName("actions:list")
         self.list.setFrameShape(QFrame.Shape.NoFrame)
+        self.list.setStyleSheet(BARE)
         self.list.setWordWrap(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._column = QVBoxLayout(self)

@@ -68,7 +68,7 @@ class Curtain(QWidget):
 
     def _place(self) -> None:
         width = min(theme.px(560), self.width() - 20)
-        height = min(max(theme.px(330), self._card.sizeHint().height()), self.height() - 20)
+        height = min(max(theme.px(340), self._card.sizeHint().height()), self.height() - 20)
         top = round((self.height() - height) / 2 + theme.px(6))
         self._card.setGeometry(round((self.width() - width) / 2), top, width, height)
 
@@ -131,7 +131,7 @@ class _Card(QWidget):
             label.set_words(line)
         self.button.set_face(Face(texts.button, ("ui_eye",), key_hint="↵"))
         side = theme.px(30)
-        self._column.setContentsMargins(side, theme.px(84), side, theme.px(28))
+        self._column.setContentsMargins(side, theme.px(122), side, theme.px(28))
         self._column.setSpacing(theme.px(10))
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -28,6 +28,8 @@ from PySide6.QtWidgets import (
 from gamedesk.ui.painting import Emblem, Good, goods_size, paint_badge, paint_goods
 from gamedesk.ui.theme import theme
 
+BARE = "QListView { border: none; background: transparent; padding: 0; }"
+"""A list that lies on a panel needs no frame of its own."""
 Index = QModelIndex | QPersistentModelIndex
 _ROW = Qt.ItemDataRole.UserRole
 
@@ -169,6 +171,7 @@ class LogView(QListView):
         self._painter = LogPainter(self)
         self.setItemDelegate(self._painter)
         self.setObjectName("table:log")
+        self.setStyleSheet(BARE)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setMouseTracking(True)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)

@@ -1,4 +1,4 @@
-"""The scrubber: step through the journal, go back to now, or play on from an earlier moment."""
+"""The scrubber: step through the journal, or play on from an earlier moment."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ class ReplayBar(QWidget):
 
     moved = Signal(int)
     """Show the board after so many entries."""
-    back_to_now = Signal()
     play_on = Signal(int)
     """Begin a new match from this position."""
 
@@ -43,14 +42,11 @@ class ReplayBar(QWidget):
 
     def _lower_row(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        now = ActionButton(Face(words("replay.now"), ("ui_step",)), ButtonKind.TOOL, "replay:now")
-        now.clicked.connect(self.back_to_now)
         on_face = Face(words("replay.play_on"), ("ui_play",), tip=words("replay.play_on.help"))
         play_on = ActionButton(on_face, ButtonKind.TOOL, "replay:play_on")
         play_on.clicked.connect(lambda: self.play_on.emit(self.position))
         row.addWidget(self._label, 1)
         row.addWidget(play_on)
-        row.addWidget(now)
         return row
 
     @property

@@ -126,7 +126,6 @@ class TablePage(Page):
         bar.computer.pace_chosen.connect(self._set_pace)
         bar.computer.step_wanted.connect(bridge.step)
         bar.replay.moved.connect(self.show_past)
-        bar.replay.back_to_now.connect(self.back_to_now)
         bar.replay.play_on.connect(self._play_on)
         self.side.log.chosen.connect(self.show_past)
         self.side.replay_wanted.connect(lambda: self.show_past(self.match.journal.position))
