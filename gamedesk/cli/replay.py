@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from gamedesk.cli.faults import Fault, Speaker, first_line
-from gamedesk.cli.files import Opened, check_at, open_file, read_record
+from gamedesk.cli.files import Opened, check_at, open_match, open_record, placed
 from gamedesk.cli.output import complain, print_json
 from gamedesk.core.action import to_json
 from gamedesk.core.game import Game
 from gamedesk.core.journal import Entry
 from gamedesk.core.match import Match
-from gamedesk.core.savefile import SaveError, is_save
+from gamedesk.core.notation import RecordedGame
 from gamedesk.core.state import CHANCE, TABLE, Seat
 
 Row = dict[str, Any]
@@ -27,8 +27,11 @@ def run(arguments: Namespace, speaker: Speaker) -> int:
     path = Path(arguments.file)
     if arguments.as_ledger:
         return _print_ledger(path, speaker)
-    table = _save_table if _is_save(path, speaker) else _record_table
-    rows, final, problems = table(path, speaker, arguments.at)
+    record = open_record(path, speaker)
+    if record is None:
+        rows, final, problems = _save_table(path, speaker, arguments.at)
+    else:
+        rows, final, problems = _record_table(path, record, arguments.at)
     if arguments.json:
         print_json({"rows": rows, "final": final, "problems": list(problems)})
     else:
@@ -55,29 +58,18 @@ def final_scores(match: Match, state: Any) -> dict[str, int]:
 
 
 def _save_table(path: Path, speaker: Speaker, at: int | None) -> Table:
-    opened = open_file(path, speaker)
+    opened = open_match(path, speaker)
     match = opened.match
-    rows = entry_rows(match)
-    if at is None:
-        return rows, final_scores(match, match.state), opened.problems
     position = opened.entry_at(at)
-    return rows[:position], final_scores(match, match.show(position)), opened.problems
+    return entry_rows(match)[:position], final_scores(match, match.show(position)), opened.problems
 
 
-def _record_table(path: Path, speaker: Speaker, at: int | None) -> Table:
-    _, record = read_record(path)
-    rows = list(record.rows)
+def _record_table(path: Path, record: RecordedGame, at: int | None) -> Table:
+    rows, problems = list(record.rows), placed(path, record)
     if at is None or at == len(rows):
-        return rows, record.final, record.problems
-    check_at(at, len(rows), "rows", record.problems)
-    return rows[:at], {}, record.problems
-
-
-def _is_save(path: Path, speaker: Speaker) -> bool:
-    try:
-        return is_save(path)
-    except SaveError as error:
-        raise Fault(speaker.save_fault(error)) from None
+        return rows, record.final, problems
+    check_at(at, len(rows), "rows", problems)
+    return rows[:at], {}, problems
 
 
 def _entry_row(match: Match, number: int, entry: Entry, before: Any) -> Row:
@@ -129,7 +121,7 @@ def _final_lines(final: dict[str, Any]) -> Iterator[str]:
 
 
 def _print_ledger(path: Path, speaker: Speaker) -> int:
-    opened = open_file(path, speaker)
+    opened = open_match(path, speaker)
     print(_ledger(path, opened), end="")
     if opened.problems:
         complain(first_line(opened.problems))
