@@ -283,7 +283,9 @@ class _Replay:
         try:
             action = from_json(match.game.action_types, data[1:])
         except ActionError as error:
-            raise self._error(Reason.of("save_fault.bad_action", entry=number, why=str(error))) from None
+            raise self._error(
+                Reason.of("save_fault.bad_action", entry=number, why=str(error))
+            ) from None
         seat = agenda.seat_of(match.state, action)
         if data[0] != seat:
             raise self._error(Reason.of("save_fault.wrong_seat", entry=number, seat=seat))
