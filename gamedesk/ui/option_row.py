@@ -9,9 +9,15 @@ from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import Choice, Label, Toggle
 
 
-def is_switch(option: Option) -> bool:
-    """Off and on, nothing else."""
-    return option.values == (False, True)
+def on_value(option: Option) -> Value | None:
+    """What a switch stands for when it is on; None for options that are no switch."""
+    if set(option.values) == {False, True}:
+        return True
+    return "on" if set(option.values) == {"off", "on"} else None
+
+
+def _off_value(option: Option) -> Value:
+    return next(value for value in option.values if value != on_value(option))
 
 
 def value_words(game_id: str, option: Option, value: Value) -> str:
@@ -51,11 +57,13 @@ def option_row(game_id: str, option: Option, value: Value) -> OptionRow:
     help_key = f"option.{option.id}.help"
     explanation = texts.get(help_key) if texts.has(help_key) else ""
     name = f"option:{option.id}"
-    if is_switch(option):
+    on = on_value(option)
+    if on is not None:
         toggle = Toggle("", name)
-        toggle.setChecked(bool(value))
+        toggle.setChecked(value == on)
         row = OptionRow(texts.get(f"option.{option.id}"), explanation, toggle)
-        toggle.toggled.connect(row.answered)
+        off = _off_value(option)
+        toggle.toggled.connect(lambda checked: row.answered.emit(on if checked else off))
         return row
     items = [(known, value_words(game_id, option, known)) for known in option.values]
     choice = Choice(items, name)
