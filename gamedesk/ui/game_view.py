@@ -167,6 +167,11 @@ class GameView(QWidget):
         text = Phrase.from_params(f"event.{event.kind}", self.param_texts(event))
         return LogLine(event.seat, text)
 
+    def log_lines(self, events: Sequence[Event]) -> Sequence[LogLine]:
+        """The lines of one entry's events; by default one each. Override to put some together."""
+        lines = (self.log_line(event) for event in events)
+        return [line for line in lines if line is not None]
+
     def param_texts(self, item: Action | Event | Decision) -> dict[str, Value]:
         """The fields of an action, event or decision as parameters of its text.
 
