@@ -28,7 +28,7 @@ from gamedesk.ui.replay_bar import ReplayBar
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, words
 
-HEIGHT = 94
+HEIGHT = 98
 
 
 class BarMode(Enum):
@@ -218,8 +218,8 @@ class PromptBar(QWidget):
 
     def _follow(self) -> None:
         self.setFixedHeight(theme.px(HEIGHT))
-        gap = theme.px(5)
-        self._row.setContentsMargins(theme.px(18), gap, theme.gap, gap)
+        gap = theme.px(3)
+        self._row.setContentsMargins(theme.px(18), gap + 2, theme.gap, gap)
         self._row.setSpacing(theme.px(12))
         self._block.setSpacing(theme.px(1))
         self._choices.setContentsMargins(0, 0, 0, 0)

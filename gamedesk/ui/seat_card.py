@@ -106,6 +106,9 @@ class SeatCard(QAbstractButton):
         lines = QRectF(body)
         lines.setLeft(badge.right() + theme.px(5))
         lines.setRight(right - theme.px(4))
+        if not (self._face.goods or self._face.tag):
+            self._paint_name(painter, lines, self._face)
+            return
         half = lines.height() / 2
         self._paint_name(
             painter, QRectF(lines.left(), lines.top() + 1, lines.width(), half), self._face
