@@ -89,8 +89,10 @@ class TerraMystica(Game):
     def start(self, setup: Setup) -> TerraState:
         """The state at the first question. Raises SetupError."""
         if setup.seats not in self.seats:
-            reason = Reason.of("setup.seats", least=self.seats[0], most=self.seats[-1])
-            raise SetupError(reason)
+            first, last = self.seats[0], self.seats[-1]
+            raise SetupError(
+                Reason.of("setup_fault.seats", seats=setup.seats, first=first, last=last)
+            )
         return opening(_first_state(self._world(setup), setup.seats))
 
     def _world(self, setup: Setup) -> World:
