@@ -127,7 +127,8 @@ class GameCard(QWidget):
         button.setMaximumWidth(theme.px(420))
         button.setAccessibleDescription(self._name())
         button.clicked.connect(lambda: self.set_up.emit(self._game.id))
-        self._buttons.addWidget(button)
+        self._buttons.addWidget(button, 100)
+        self._buttons.addStretch(1)
 
     def _add_fault(self, fault: DataError) -> None:
         self._facts.addWidget(Label("body", words("start.broken"), "bad", wrap=True), 1)

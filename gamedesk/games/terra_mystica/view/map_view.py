@@ -84,7 +84,9 @@ class MapView(ZoomView):
         self._board, self._layout, self._shown = board, board_layout(board), None
         self._clear()
         bounds = self._layout.bounds()
-        self._ground = BoardLayer(bounds.adjusted(-40, -40, 40, 40), self._paint_ground)
+        water = bounds.adjusted(-40, -40, 40, 40)
+        self._ground = BoardLayer(water, self._paint_ground)
+        self.set_backdrop(lambda: map_marks.surface(water))
         self.scene().addItem(self._ground)
         self.set_targets([*self._hex_targets(names), *self._bridge_targets(board, names)])
         for place in self._layout.places:
