@@ -6,7 +6,6 @@ Language, theme and size are those of the command line, never what a person has 
 from __future__ import annotations
 
 import os
-import tempfile
 from argparse import Namespace
 from pathlib import Path
 
@@ -28,11 +27,9 @@ def run(arguments: Namespace, speaker: Speaker) -> int:
     out = Path(arguments.out)
     if out.suffix.lower() != ".png":
         raise Fault(f"--out: the picture is a PNG file, so call it '{out.stem}.png'")
-    with tempfile.TemporaryDirectory() as home:
-        os.environ["QT_QPA_PLATFORM"] = "offscreen"
-        os.environ["GAMEDESK_HOME"] = home
-        match = match_until(opened.match, position)
-        draw(match, arguments.size, arguments.lang or "en", arguments.theme or "light", out)
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    match = match_until(opened.match, position)
+    draw(match, arguments.size, arguments.lang or "en", arguments.theme or "light", out)
     if arguments.at is None and opened.problems:
         complain(opened.problems[0])
         return 1
@@ -41,6 +38,8 @@ def run(arguments: Namespace, speaker: Speaker) -> int:
 
 def draw(match: Match, size: tuple[int, int], lang: str, theme_name: str, out: Path) -> None:
     """Write the picture of the table as whoever has to choose sees it. Raises Fault."""
+    from PySide6.QtCore import Qt
+
     from gamedesk.cli.desk import application, set_look
     from gamedesk.ui.table_page import TablePage
     from gamedesk.ui.theme import theme
@@ -51,12 +50,13 @@ def draw(match: Match, size: tuple[int, int], lang: str, theme_name: str, out: P
     theme.set_reduced_motion(on=True)
     _give_the_screen(match)
     page = TablePage(match)
+    page.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     page.resize(*size)
     page.show()
     page.start()
     for _ in range(_ROUNDS):
         app.processEvents()
-    saved = page.grab().toImage().save(str(out), b"PNG")
+    saved = page.grab().save(str(out))
     page.close_match()
     page.close()
     page.deleteLater()
