@@ -66,7 +66,7 @@ class ResultBars(QWidget):
         top = self._paint_legend(painter, self._result)
         area = QRectF(0, top, self.width(), self.height() - top)
         count = len(self._result.rows)
-        high = min(area.height() / max(count, 1), theme.px(102))
+        high = min(area.height() / max(count, 1), theme.px(116))
         for index, row in enumerate(self._result.rows):
             box = QRectF(area.left(), area.top() + index * high, area.width(), high)
             self._paint_row(painter, box, row, self._result)
@@ -147,7 +147,7 @@ class ResultBars(QWidget):
         painter.setPen(QPen(INK if not theme.is_dark else theme.color("ink"), theme.line(1.4)))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(QRectF(zero, bar.top(), x - zero, high))
-        painter.setFont(theme.font("title"))
+        painter.setFont(theme.font("big_number"))
         painter.setPen(theme.color("ink"))
         painter.drawText(box.adjusted(0, 0, -2, 0), _RIGHT, str(row.score))
 

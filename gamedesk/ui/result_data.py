@@ -142,16 +142,15 @@ class ResultMaker:
             gains += [(now[seat] - before[seat], -position, Seat(seat)) for seat in range(len(now))]
             before = now
         gains.sort(key=lambda gain: (-gain[0], -gain[1], gain[2]))
-        found: list[TurningPoint] = []
+        found: dict[int, TurningPoint] = {}
         for points, minus_position, seat in gains:
-            if points > 0 and len(found) < TURNING_POINTS:
-                found.append(self._turning_point(seat, points, -minus_position))
-        return tuple(sorted(found, key=lambda point: point.position))
+            if points > 0 and len(found) < TURNING_POINTS and -minus_position not in found:
+                found[-minus_position] = self._turning_point(seat, points, -minus_position)
+        return tuple(sorted(found.values(), key=lambda point: point.position))
 
     def _turning_point(self, seat: Seat, points: int, position: int) -> TurningPoint:
         entry = self._match.journal.entries[position - 1]
-        lines = [self._view.log_line(event) for event in entry.events]
-        told = [line for line in lines if line is not None]
+        told = self._view.log_lines(entry.events)
         own = [line for line in told if line.seat == seat] or told
         text = self._say(own[0].text) if own else self._view.people[seat].name
         when = self._say(self._view.headline(self._match.show(position - 1)).title)

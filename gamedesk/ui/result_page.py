@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from secrets import randbelow
+
 from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from gamedesk.core.match import Match
+from gamedesk.core.table import Table
 from gamedesk.ui.game_view import GameView
 from gamedesk.ui.page import Page
 from gamedesk.ui.painting import Emblem, Good, paint_badge, signed
@@ -34,9 +37,9 @@ class ResultPage(Page):
     """The points of a match, finished or not."""
 
     rematch_wanted = Signal(object)
-    """The match: the same people and options again."""
-    look_wanted = Signal(object, int)
-    """The match and a position: show the board then."""
+    """A new match with the same people and options."""
+    look_wanted = Signal(int)
+    """Show the board as it was at that position of the journal."""
     left = Signal()
 
     def __init__(
@@ -50,7 +53,7 @@ class ResultPage(Page):
         self._view.setParent(self)
         self._view.hide()
         self.bars, self.chart = ResultBars(), ResultChart()
-        self.chart.chosen.connect(lambda position: self.look_wanted.emit(match, position))
+        self.chart.chosen.connect(self.look_wanted)
         self._wreath = Wreath()
         self._game, self._title, self._margin = (
             Label("strong", "", "ink2"),
@@ -81,14 +84,14 @@ class ResultPage(Page):
         board = "result.board"
         last = match.journal.position
         self._add_button(
-            row, board, "ui_play", ButtonKind.CALM, lambda: self.look_wanted.emit(match, last)
+            row, board, "ui_play", ButtonKind.CALM, lambda: self.look_wanted.emit(last)
         )
         self._add_button(
             row,
             "result.rematch",
             "ui_reset",
             ButtonKind.PRIMARY,
-            lambda: self.rematch_wanted.emit(match),
+            lambda: self.rematch_wanted.emit(rematch(match)),
         )
         return row
 
@@ -161,11 +164,14 @@ class ResultPage(Page):
                 widget.deleteLater()
         for point in result.turning_points:
             card = TurningCard(point)
-            card.clicked.connect(self._look_at)
+            card.clicked.connect(self.look_wanted)
             self._turning.addWidget(card, 1)
 
-    def _look_at(self, position: int) -> None:
-        self.look_wanted.emit(self.match, position)
+
+def rematch(match: Match) -> Match:
+    """The same people and options, and other chances."""
+    table = Table(match.table.seats, match.table.free_takebacks)
+    return Match(match.game, match.setup, table, randbelow(2**31))
 
 
 class Wreath(QWidget):

@@ -156,14 +156,17 @@ class Shell(QMainWindow):
         from gamedesk.ui.result_page import ResultPage
 
         page = ResultPage(match)
-        page.back_wanted.connect(lambda: self._show_table_again(page))
+        page.look_wanted.connect(lambda position: self._look_back(page, position))
         page.left.connect(self.show_start)
         page.rematch_wanted.connect(self.play)
         self._show(page)
 
-    def _show_table_again(self, page: QWidget) -> None:
+    def _look_back(self, page: QWidget, position: int) -> None:
+        """The table again, at that position of the journal."""
         if self.table is not None:
             self._pages.setCurrentWidget(self.table)
+            if position < self.table.match.journal.position:
+                self.table.show_past(position)
         self._pages.removeWidget(page)
         page.deleteLater()
 
