@@ -16,6 +16,7 @@ from gamedesk.core.match import Match
 from gamedesk.core.openfile import open_file
 from gamedesk.core.savefile import SaveError
 from gamedesk.core.saves import SaveFolder, thumbnail_of
+from gamedesk.ui.board import ZoomView
 from gamedesk.ui.texts import game_text, text
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ButtonKind, Dialog, Label, ask, tell, words
@@ -109,7 +110,9 @@ def draw_thumbnail(table: TablePage, path: Path) -> None:
     """A small picture of the board beside the save; none where hands are secret."""
     if table.match.game.has_secrets or not path.exists():
         return
-    picture = table.view.grab()
+    boards = [board for board in table.view.findChildren(ZoomView) if board.isVisible()]
+    largest = max(boards, key=lambda board: board.width() * board.height(), default=None)
+    picture = (largest or table.view).grab()
     small = picture.scaled(
         THUMBNAIL,
         Qt.AspectRatioMode.KeepAspectRatioByExpanding,

@@ -12,26 +12,20 @@ from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from gamedesk import paths
-from gamedesk.content.problems import DataError
-from gamedesk.core.autosave import Autosave
 from gamedesk.core.game import Game
-from gamedesk.core.match import Match
-from gamedesk.core.registry import all_games
-from gamedesk.core.savefile import read_header
 from gamedesk.core.saves import SaveFolder
-from gamedesk.ui import save_actions
 from gamedesk.ui.focus_ring import FocusRing
-from gamedesk.ui.load_dialog import LoadDialog
 from gamedesk.ui.people import PeopleBook
 from gamedesk.ui.settings import settings
-from gamedesk.ui.settings_dialog import SettingsDialog
-from gamedesk.ui.shortcuts_dialog import ShortcutsDialog
 from gamedesk.ui.start_page import StartPage
 from gamedesk.ui.texts import text
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import tell, words
 
 if TYPE_CHECKING:
+    from gamedesk.content.problems import DataError
+    from gamedesk.core.autosave import Autosave
+    from gamedesk.core.match import Match
     from gamedesk.ui.table_page import TablePage
 
 KEPT_AUTOSAVES = 20
@@ -44,7 +38,7 @@ class Shell(QMainWindow):
     def __init__(self, games: Sequence[Game] | None = None, folder: Path | None = None) -> None:
         super().__init__()
         root = folder if folder is not None else paths.user_data_dir()
-        self.games = tuple(all_games() if games is None else games)
+        self._games = tuple(games) if games is not None else None
         self.book = PeopleBook(root)
         self.saves = SaveFolder(root)
         self.table: TablePage | None = None
@@ -74,6 +68,15 @@ class Shell(QMainWindow):
         ):
             QShortcut(QKeySequence(keys), self, act)
 
+    @property
+    def games(self) -> tuple[Game, ...]:
+        """All games; loaded when first needed, which is after the window is up."""
+        if self._games is None:
+            from gamedesk.core.registry import all_games
+
+            self._games = all_games()
+        return self._games
+
     # Pages.
 
     @property
@@ -93,7 +96,7 @@ class Shell(QMainWindow):
     def show_start(self) -> None:
         """The start page; a running match is put away in its autosave."""
         self.end_table()
-        page = StartPage(self.games, self.book, self.saves)
+        page = StartPage(lambda: self.games, self.book, self.saves)
         page.set_up.connect(self.show_setup)
         page.opened.connect(self.open_path)
         page.load_wanted.connect(self.show_load)
@@ -118,6 +121,7 @@ class Shell(QMainWindow):
         self._open_table(match, path, started.isoformat(timespec="seconds"))
 
     def _open_table(self, match: Match, path: Path, started: str, name: str = "") -> None:
+        from gamedesk.core.autosave import Autosave
         from gamedesk.ui.table_page import TablePage
 
         self.end_table()
@@ -144,6 +148,8 @@ class Shell(QMainWindow):
             autosave.close()
         if table is None:
             return
+        from gamedesk.ui import save_actions
+
         if autosave is not None:
             save_actions.draw_thumbnail(table, autosave.path)
         table.close_match()
@@ -174,6 +180,9 @@ class Shell(QMainWindow):
 
     def open_path(self, path: Path) -> None:
         """Play a save on, or look at a recorded game."""
+        from gamedesk.core.savefile import read_header
+        from gamedesk.ui import save_actions
+
         match = save_actions.open_asking(self, path, self.games)
         if match is None:
             return
@@ -185,6 +194,8 @@ class Shell(QMainWindow):
 
     def show_load(self) -> None:
         """Choose a save or a file."""
+        from gamedesk.ui.load_dialog import LoadDialog
+
         dialog = LoadDialog(self.saves, self)
         dialog.exec()
         chosen = dialog.chosen
@@ -195,6 +206,8 @@ class Shell(QMainWindow):
             self.page.refresh()
 
     def _save_as(self, match: Match) -> None:
+        from gamedesk.ui import save_actions
+
         save_actions.save_asking(self, match, self.saves, self.table)
 
     def _disk_trouble(self, error: OSError) -> None:
@@ -203,6 +216,8 @@ class Shell(QMainWindow):
     # Dialogs and keys.
 
     def show_settings(self) -> None:
+        from gamedesk.ui.settings_dialog import SettingsDialog
+
         dialog = SettingsDialog(settings, self)
         dialog.exec()
         dialog.deleteLater()
@@ -210,6 +225,8 @@ class Shell(QMainWindow):
             self.table.bridge.set_pace(settings.computer_speed)
 
     def show_shortcuts(self) -> None:
+        from gamedesk.ui.shortcuts_dialog import ShortcutsDialog
+
         dialog = ShortcutsDialog(self)
         dialog.exec()
         dialog.deleteLater()

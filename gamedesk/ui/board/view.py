@@ -75,7 +75,7 @@ class ZoomView(QGraphicsView):
         theme.changed.connect(self._use_colors)
 
     def set_backdrop(self, brush: Callable[[], QBrush]) -> None:
-        """What lies round the board (water, sky...), in scene units; asked again with each theme."""
+        """What lies round the board (water, sky...), in scene units; asked with each theme."""
         self._backdrop = brush
         self._use_colors()
 
