@@ -21,6 +21,7 @@ from gamedesk.games.terra_mystica.rules.starting_tiles import (
     extra_scoring_steps,
     place_scoring,
     remove_bonus,
+    surplus_bonus_steps,
     tile_steps,
 )
 from gamedesk.games.terra_mystica.rules.state import TerraState
@@ -159,7 +160,7 @@ class SetUp(Auto):
         extra = extra_scoring_steps(draft)
         if state.world.option("start") == "introductory":
             introductory_steps(draft, len(seats))
-            draft.then(*extra, *bonus, StartRound(1))
+            draft.then(*surplus_bonus_steps(state), *extra, *bonus, StartRound(1))
             return
         draft.then(
             *tile_steps(state),

@@ -143,12 +143,16 @@ def tile_steps(state: TerraState) -> list[Step]:
     tiles = tuple(
         id_ for id_, tile in content.scoring_tiles.items() if set_is_used(state, tile.set)
     )
-    wanted = len(state.players) + content.game.bonus_tiles_more_than_players
-    removed = len(state.bonus_pool) - wanted
     return [
         *(DrawScoringTile(tiles) for _ in range(content.game.rounds)),
-        *(RemoveBonusTile() for _ in range(removed)),
+        *surplus_bonus_steps(state),
     ]
+
+
+def surplus_bonus_steps(state: TerraState) -> list[Step]:
+    """Bonus tiles beyond players + 3 go out by chance."""
+    wanted = len(state.players) + state.world.content.game.bonus_tiles_more_than_players
+    return [RemoveBonusTile() for _ in range(len(state.bonus_pool) - wanted)]
 
 
 def set_is_used(state: TerraState, tile_set: str) -> bool:
