@@ -158,6 +158,12 @@ class Choosing(QObject):
         self._pointed = next((choice for choice in choices if choice.action == action), None)
         self._show_ready("")
 
+    def suggest(self, action: Action) -> None:
+        """Point at an action, as advice: it is shown as a preview and can be confirmed."""
+        self._point_action(action)
+        if self._asked is not None and self._pointed is not None:
+            self._view.point_at(self._pointed.path[0])
+
     def _point_confirm(self, on: bool) -> None:
         if on:
             self._show_ready("")

@@ -43,6 +43,7 @@ class _Relay(QObject):
     """Carries an answer from the worker; it outlives the bridge if the worker does."""
 
     answered = Signal(object)
+    advised = Signal(object)
 
 
 class MatchBridge(QObject):
@@ -56,6 +57,8 @@ class MatchBridge(QObject):
     """Everything has been told: whoever has to choose may be asked, or the game is over."""
     failed = Signal(Exception)
     """The rules broke: RulesError, IllegalAction or a failed assertion."""
+    suggested = Signal(object)
+    """The action that `suggest` asked for."""
     thinking = Signal(int)
     """That seat's computer thinks; CHANCE when it has finished."""
 
@@ -76,6 +79,7 @@ class MatchBridge(QObject):
         self._timer.timeout.connect(self._play_answer)
         self._relay = _Relay()
         self._relay.answered.connect(self._take_answer)
+        self._relay.advised.connect(self._take_advice)
         self._go_timer = QTimer(self)
         self._go_timer.setSingleShot(True)
         self._go_timer.timeout.connect(self._go_on)
@@ -209,6 +213,31 @@ class MatchBridge(QObject):
             self._workers.shutdown(wait=False, cancel_futures=True)
             self._workers = None
 
+    # Advice.
+
+    def suggest(self) -> None:
+        """Ask the best computer what it would do for the person who chooses; see `suggested`."""
+        decision = self.human_decision
+        levels = list(self.match.game.bots)
+        if decision is None or not levels:
+            return
+        bot = self.match.game.bots[levels[-1]]()
+        asked, relay = self.match.state, self._relay
+        view = self.match.view(decision.seat)
+        sys.setswitchinterval(SWITCH_INTERVAL)
+        future = self._pool().submit(bot.choose, view, decision, self.match.bot_rng())
+        future.add_done_callback(lambda done: relay.advised.emit((asked, done)))
+
+    def _take_advice(self, answer: tuple[Any, Future[Action]]) -> None:
+        asked, future = answer
+        if asked is self.match.state and self._started and not future.cancelled():
+            self.suggested.emit(future.result())
+
+    def _pool(self) -> ThreadPoolExecutor:
+        if self._workers is None:
+            self._workers = ThreadPoolExecutor(1, thread_name_prefix="bot")
+        return self._workers
+
     # The circle: told by the match → entered/moved → go on → think or ask.
 
     def _told(self, entry: Entry | None) -> None:
@@ -243,12 +272,10 @@ class MatchBridge(QObject):
         bot = self._bot(decision.seat)
         view = match.view(decision.seat)
         rng = match.bot_rng()
-        if self._workers is None:
-            self._workers = ThreadPoolExecutor(1, thread_name_prefix="bot")
         sys.setswitchinterval(SWITCH_INTERVAL)
         self.thinking.emit(decision.seat)
         asked, relay = match.state, self._relay
-        future = self._workers.submit(bot.choose, view, decision, rng)
+        future = self._pool().submit(bot.choose, view, decision, rng)
         future.add_done_callback(lambda done: relay.answered.emit((asked, done)))
 
     def _bot(self, seat: Seat) -> Bot:

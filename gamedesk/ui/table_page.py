@@ -56,7 +56,6 @@ class TablePage(Page):
     save_wanted = Signal(object)
     settings_wanted = Signal()
     book_wanted = Signal()
-    hint_wanted = Signal()
     pace_chosen = Signal(object)
 
     def __init__(
@@ -133,7 +132,8 @@ class TablePage(Page):
         strip.menu_wanted.connect(lambda: table_menu(self))
         strip.settings_wanted.connect(self.settings_wanted)
         strip.book_wanted.connect(self.book_wanted)
-        strip.hint_wanted.connect(self.hint_wanted)
+        strip.hint_wanted.connect(bridge.suggest)
+        bridge.suggested.connect(self.choosing.suggest)
         strip.seat_clicked.connect(lambda seat: self.view.show_board_of(Seat(seat)))
         strip.seat_menu_wanted.connect(lambda seat: seat_menu(self, Seat(seat)))
         strip.peek_button.pressed.connect(lambda: self.view.show_secrets(True))
