@@ -1,6 +1,7 @@
 """The hex map on the screen: still land, pieces as tokens, targets for hexes and bridge sites."""
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFont, QPainter, QPainterPath, QPolygonF
@@ -10,6 +11,7 @@ from gamedesk.games.terra_mystica.rules.board import Board
 from gamedesk.games.terra_mystica.view import hex_painter, map_marks
 from gamedesk.games.terra_mystica.view.geometry import RADIUS, Layout, Place, hexagon_path
 from gamedesk.games.terra_mystica.view.map_picture import MapPicture, Span, Standing
+from gamedesk.games.terra_mystica.view.pills import PILL, Pill, paint_pill, pill_places
 from gamedesk.ui.board import BoardLayer, Target, Token, ZoomView
 from gamedesk.ui.theme import theme
 
@@ -17,6 +19,7 @@ LABEL_RADIUS = 44.0
 """From this radius on the screen, in pixels, all hexes show their names."""
 
 WALL_Z, PIECE_Z, SPAN_Z, SIGN_Z, MARK_Z, LABEL_Z, BRIDGE_TARGET_Z = 5, 10, 15, 20, 25, 70, 55
+PILL_Z = 80
 _HEX_BOX = QRectF(-60, -66, 120, 126)
 _LABEL_BOX = QRectF(-30, -12, 60, 24)
 _LABEL_AT = QPointF(0, 39)
@@ -57,6 +60,7 @@ class MapView(ZoomView):
         self._over: list[Token] = []
         self._labels: dict[str, Token] = {}
         self._marks: list[Token] = []
+        self._passing: list[Token] = []
         self._all_labels = False
         self._hovered_label = ""
         self.zoomed.connect(lambda _: self._update_labels())
@@ -97,12 +101,14 @@ class MapView(ZoomView):
 
     def _clear(self) -> None:
         old: list[QGraphicsItem] = [*self._pieces.values(), *self._over, *self._marks]
+        old += self._passing
         old += self._labels.values()
         if self._ground is not None:
             old.append(self._ground)
         for item in old:
             self.scene().removeItem(item)
-        self._pieces, self._over, self._labels, self._marks = {}, [], {}, []
+        self._pieces, self._over, self._labels = {}, [], {}
+        self._marks, self._passing = [], []
 
     def _hex_targets(self, names: Callable[[str], str]) -> Iterable[Target]:
         for place in self._layout.places:
@@ -143,9 +149,11 @@ class MapView(ZoomView):
             font.setPixelSize(14)
             hex_painter.paint_label(painter, place.id, font, QPointF(0, 0))
 
-        return self._add(("label", place.id), _LABEL_BOX, paint, LABEL_Z, place.centre + _LABEL_AT)
+        return self.add_token(
+            ("label", place.id), _LABEL_BOX, paint, LABEL_Z, place.centre + _LABEL_AT
+        )
 
-    def _add(
+    def add_token(
         self,
         key: Hashable,
         box: QRectF,
@@ -153,6 +161,7 @@ class MapView(ZoomView):
         z: float,
         at: QPointF | None = None,
     ) -> Token:
+        """A token of this theme's look in the scene."""
         token = Token(("terra", theme.name, key), box, paint, z)
         token.setPos(at or QPointF(0, 0))
         self.scene().addItem(token)
@@ -163,6 +172,9 @@ class MapView(ZoomView):
     def show_picture(self, picture: MapPicture) -> None:
         """Draw the map completely; what has not changed is left alone."""
         before, self._shown = self._shown, picture
+        for token in self._passing:
+            self.scene().removeItem(token)
+        self._passing = []
         if self._ground is None:
             return
         if before is None:
@@ -193,7 +205,7 @@ class MapView(ZoomView):
         token = self._pieces.get(hex_id)
         if token is None:
             at = self._layout.centre(hex_id)
-            self._pieces[hex_id] = self._add(standing, _HEX_BOX, paint, PIECE_Z, at)
+            self._pieces[hex_id] = self.add_token(standing, _HEX_BOX, paint, PIECE_Z, at)
         elif token.key != key:
             token.set_art(key, _HEX_BOX, paint)
 
@@ -201,20 +213,22 @@ class MapView(ZoomView):
         """Town walls and signs, and bridges: few, and seldom changed."""
         for token in self._over:
             self.scene().removeItem(token)
-        self._over = [self._span_token(span) for span in picture.spans]
+        self._over = [self.span_token(span) for span in picture.spans]
         for town in picture.towns:
-            self._over += self._town_tokens(town)
+            self._over += self.town_tokens(town)
 
-    def _span_token(self, span: Span) -> Token:
+    def span_token(self, span: Span) -> Token:
+        """A bridge."""
         ends = map_marks.bridge_ends(self._layout, (span.one, span.other))
         box = QRectF(ends[0], ends[1]).normalized().adjusted(-20, -20, 20, 20)
 
         def paint(painter: QPainter) -> None:
             map_marks.paint_bridge(painter, ends, span.home)
 
-        return self._add(span, box, paint, SPAN_Z)
+        return self.add_token(span, box, paint, SPAN_Z)
 
-    def _town_tokens(self, town: frozenset[str]) -> list[Token]:
+    def town_tokens(self, town: frozenset[str]) -> tuple[Token, Token]:
+        """Wall and sign of a town."""
         layout = self._layout
         box = QPolygonF([layout.centre(h) for h in sorted(town)]).boundingRect()
         box = box.adjusted(-60, -66, 60, 60)
@@ -226,23 +240,39 @@ class MapView(ZoomView):
             map_marks.paint_town_sign(painter, layout, town)
 
         key = tuple(sorted(town))
-        return [
-            self._add(("wall", key), box, wall, WALL_Z),
-            self._add(("sign", key), map_marks.sign_box(layout, town), sign, SIGN_Z),
-        ]
+        return (
+            self.add_token(("wall", key), box, wall, WALL_Z),
+            self.add_token(("sign", key), map_marks.sign_box(layout, town), sign, SIGN_Z),
+        )
 
-    def piece(self, hex_id: str) -> Token | None:
-        """The token of the building on a hex: for animations."""
-        return self._pieces.get(hex_id)
+    def piece(self, hex_id: str, standing: Standing) -> Token:
+        """The token of a building that is about to stand on a hex: for animations."""
+        self._show_piece(hex_id, standing)
+        return self._pieces[hex_id]
+
+    def keep_until_shown(self, token: Token) -> None:
+        """A token of an animation or preview; it goes when the next picture is shown."""
+        self._passing.append(token)
+
+    @property
+    def picture(self) -> MapPicture | None:
+        """What is shown."""
+        return self._shown
 
     # Marks.
+
+    def show_pills(self, hex_id: str, pills: Sequence[Pill]) -> None:
+        """What others may take because of a build there; until the next picture."""
+        for pill, at in zip(pills, pill_places(self._layout, hex_id, len(pills)), strict=True):
+            token = self.add_token(pill, PILL, partial(_paint_pill, pill), PILL_Z, at)
+            self.keep_until_shown(token)
 
     def mark_last(self, hex_ids: Sequence[str]) -> None:
         """The newest moves of opponents."""
         for token in self._marks:
             self.scene().removeItem(token)
         self._marks = [
-            self._add(
+            self.add_token(
                 "last", _HEX_BOX, hex_painter.paint_last_move, MARK_Z, self._layout.centre(hex_id)
             )
             for hex_id in hex_ids
@@ -303,6 +333,10 @@ class MapView(ZoomView):
                 occupied = place.id in self._shown.standings
                 hex_painter.paint_land(painter, terrain, place.id, occupied=occupied)
                 painter.restore()
+
+
+def _paint_pill(pill: Pill, painter: QPainter) -> None:
+    paint_pill(painter, pill)
 
 
 def _changed_land(before: MapPicture, after: MapPicture) -> list[str]:

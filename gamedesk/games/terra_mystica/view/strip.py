@@ -54,6 +54,11 @@ class FactionStrip(QWidget):
         self._place()
         self.update()
 
+    def preview(self, after: BoardPicture | None) -> None:
+        """Show beside the goods what they would become; None takes it away."""
+        self.identity.preview(after)
+        self.power.preview(after)
+
     def _show_special(self, board: BoardPicture, content: TerraContent) -> None:
         own = next(iter(board.specials), None)
         self.special.setVisible(own is not None)

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
@@ -59,32 +60,65 @@ class Cell(QWidget):
         super().__init__(parent)
         self.speak = speak
         self.board: BoardPicture | None = None
+        self.after: BoardPicture | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         theme.changed.connect(self.update)
 
     def show_board(self, board: BoardPicture) -> None:
-        self.board = board
+        """Show this board from now on."""
+        self.board, self.after = board, None
+        self.update()
+
+    def preview(self, after: BoardPicture | None) -> None:
+        """Show what would change as well; None takes it away."""
+        self.after = after
         self.update()
 
 
 # ---- goods
 
 
-def paint_big_goods(painter: QPainter, rect: QRectF, goods: list[tuple[str, str, str]]) -> None:
-    """(icon, number, note below) in equal columns."""
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """One good: icon, number, a note below, or what the number becomes."""
+
+    icon: str
+    number: int
+    note: str = ""
+    after: int | None = None
+
+
+def paint_big_goods(painter: QPainter, rect: QRectF, goods: list[Amount]) -> None:
+    """Goods in equal columns."""
     wide = rect.width() / max(1, len(goods))
     number_font = theme.font("number")
     high = QFontMetricsF(number_font).height()
-    for place, (icon, number, note) in enumerate(goods):
+    for place, good in enumerate(goods):
         box = QRectF(rect.left() + place * wide, rect.top(), wide, high)
         side = high * 0.86
-        paint_icon(painter, icon, QRectF(box.left(), box.center().y() - side / 2, side, side))
+        paint_icon(painter, good.icon, QRectF(box.left(), box.center().y() - side / 2, side, side))
         painter.setFont(number_font)
         painter.setPen(theme.color("ink"))
-        painter.drawText(box.adjusted(side + side * 0.16, 0, 0, 0), LEFT, number)
-        if note:
-            below = QRectF(box.left(), box.bottom(), wide, rect.bottom() - box.bottom())
-            write(painter, below, note, align=Qt.AlignmentFlag.AlignLeft)
+        painter.drawText(box.adjusted(side + side * 0.16, 0, 0, 0), LEFT, str(good.number))
+        below = QRectF(box.left(), box.bottom(), wide, rect.bottom() - box.bottom())
+        if good.after is not None and good.after != good.number:
+            _paint_change(painter, below, good.after)
+        elif good.note:
+            write(painter, below, good.note, align=Qt.AlignmentFlag.AlignLeft)
+
+
+def _paint_change(painter: QPainter, room: QRectF, after: int) -> None:
+    """A chip "→ 6" under a number in a preview."""
+    painter.setFont(theme.font("strong"))
+    text = f"→ {after}"
+    metrics = painter.fontMetrics()
+    high = min(room.height(), metrics.height() + 2.0)
+    chip = QRectF(room.left(), room.top(), metrics.horizontalAdvance(text) + theme.px(8), high)
+    painter.setPen(QPen(theme.color("brassfill"), theme.line(1.2)))
+    painter.setBrush(theme.color("brasssoft"))
+    painter.drawRoundedRect(chip, theme.px(4), theme.px(4))
+    painter.setPen(theme.color("ink"))
+    painter.drawText(chip, CENTRE, text)
 
 
 # ---- power
@@ -213,13 +247,14 @@ class IdentityCell(Cell):
         goods = rect.adjusted(0, head + theme.px(5), 0, 0)
         paint_big_goods(painter, goods, self._goods(self.board))
 
-    def _goods(self, board: BoardPicture) -> list[tuple[str, str, str]]:
+    def _goods(self, board: BoardPicture) -> list[Amount]:
+        after = self.after or board
         cap = self.speak("view.of_cap", cap=board.priest_cap)
         return [
-            ("res_coin", str(board.coins), ""),
-            ("res_worker", str(board.workers), ""),
-            ("res_priest", str(board.priests), cap),
-            ("res_key", str(board.keys), ""),
+            Amount("res_coin", board.coins, "", after.coins),
+            Amount("res_worker", board.workers, "", after.workers),
+            Amount("res_priest", board.priests, cap, after.priests),
+            Amount("res_key", board.keys, "", after.keys),
         ]
 
 
@@ -236,4 +271,5 @@ class PowerCell(Cell):
         write(painter, head, self.speak("view.power"))
         burn = self.speak("view.burn", count=self.board.bowls[1] // 2)
         write(painter, head, burn, align=RIGHT)
-        paint_bowls(painter, rect.adjusted(0, head.height(), 0, 0), self.board.bowls)
+        shown = self.after or self.board
+        paint_bowls(painter, rect.adjusted(0, head.height(), 0, 0), shown.bowls)
