@@ -10,9 +10,9 @@ from __future__ import annotations
 import importlib
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from gamedesk.core.agenda import Decision
 from gamedesk.core.event import Event
@@ -35,10 +35,10 @@ from gamedesk.ui.rules_fault import show_rules_fault
 from gamedesk.ui.seats_strip import SeatsStrip
 from gamedesk.ui.side_panel import SidePanel
 from gamedesk.ui.table_faces import TableFaces
+from gamedesk.ui.table_keys import handle_key
 from gamedesk.ui.table_menu import seat_menu, table_menu
 from gamedesk.ui.texts import game_text, language
 from gamedesk.ui.theme import theme
-from gamedesk.ui.widgets import ActionButton
 from gamedesk.ui.words import Catalogue, people_of, say_for
 
 RECAP = 4
@@ -77,7 +77,8 @@ class TablePage(Page):
         self.curtain: Curtain
         self._book = LogBook(self.view, self.say)
         self._faces = TableFaces(self.view, self.say, match)
-        self._past: int | None = None
+        self.past: int | None = None
+        """The position that is looked back at; None for now."""
         self._playing = False
         self._last: Entry | None = None
         self._lay_out()
@@ -158,8 +159,8 @@ class TablePage(Page):
         viewer = self.bridge.viewer
         rows = self._book.rows(entry, self.match.journal.position, viewer)
         self.side.log.rows.append(rows)
-        if self._past is not None:
-            self.bar.replay.show_position(self._past, self.match.journal.position)
+        if self.past is not None:
+            self.bar.replay.show_position(self.past, self.match.journal.position)
             return
         if not self._playing:
             self._playing = True
@@ -167,13 +168,13 @@ class TablePage(Page):
         self.player.play(seen_events(entry, viewer))
 
     def _animate(self, event: Event) -> Any:
-        return self.view.animate(event) if self._past is None else None
+        return self.view.animate(event) if self.past is None else None
 
     def _played(self) -> None:
         """Everything that was to be seen has been seen: show what is true now."""
         if self._playing:
             self._playing = False
-            if self._past is None:
+            if self.past is None:
                 self._show_state()
                 self.view.mark_last(self._last)
             self.bridge.release()
@@ -187,7 +188,7 @@ class TablePage(Page):
     def _ask(self) -> None:
         """Put the open question to whoever has to answer it."""
         seat = self.bridge.needs_curtain
-        if self._past is not None:
+        if self.past is not None:
             return
         if seat is not None:
             self._close_curtain(seat)
@@ -238,8 +239,8 @@ class TablePage(Page):
         self._show_seats()
 
     def _show_seats(self) -> None:
-        state = self.bridge.view(self._past)
-        decision = self.match.decision if self._past is None else None
+        state = self.bridge.view(self.past)
+        decision = self.match.decision if self.past is None else None
         seat = decision.seat if decision is not None else None
         self.strip.show_round(self._faces.round(state))
         self.strip.show_seats(self._faces.seats(state, seat))
@@ -263,8 +264,8 @@ class TablePage(Page):
         self.view.set_people(people_of(self.match.table, self.say))
         self.view.retranslate()
         self._rebuild_log()
-        if self._past is not None:
-            self.show_past(self._past)
+        if self.past is not None:
+            self.show_past(self.past)
             return
         if self.bridge.needs_curtain is not None:
             self._close_curtain(self.bridge.needs_curtain)
@@ -319,10 +320,10 @@ class TablePage(Page):
     def show_past(self, position: int) -> None:
         """The board after so many entries."""
         self.player.skip()
-        if self._past is None:
+        if self.past is None:
             self.choosing.close()
             self.bridge.hold()
-        self._past = position
+        self.past = position
         self.bar.set_mode(BarMode.REPLAY)
         self.bar.replay.show_position(position, self.match.journal.position)
         state = self.bridge.view(position)
@@ -336,9 +337,9 @@ class TablePage(Page):
 
     def back_to_now(self) -> None:
         """Go on with the game."""
-        if self._past is None:
+        if self.past is None:
             return
-        self._past = None
+        self.past = None
         self.side.log.mark(-1)
         self._show_state()
         self.bar.set_mode(BarMode.QUIET)
@@ -371,7 +372,7 @@ class TablePage(Page):
         self.pace_chosen.emit(pace)
 
     def _confirmed(self) -> None:
-        if self._past is not None:
+        if self.past is not None:
             self.back_to_now()
         elif self.match.is_over:
             self.result_wanted.emit(self.match)
@@ -379,44 +380,8 @@ class TablePage(Page):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that no widget wanted; any key first finishes what moves."""
         self.player.skip()
-        if not self.curtain.isVisible() and not self._handle_key(event):
+        if not self.curtain.isVisible() and not handle_key(self, event):
             super().keyPressEvent(event)
-
-    def _handle_key(self, event: QKeyEvent) -> bool:
-        if event.matches(QKeySequence.StandardKey.Undo):
-            self.undo()
-        elif event.matches(QKeySequence.StandardKey.Redo):
-            self.redo()
-        elif event.key() == Qt.Key.Key_Escape:
-            return self._escape()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._enter()
-        elif event.text() == "/":
-            self.side.open_actions()
-        elif event.text().isalpha():
-            return self.choosing.press_letter(event.text())
-        else:
-            return False
-        return True
-
-    def _escape(self) -> bool:
-        if self._past is not None:
-            self.back_to_now()
-            return True
-        if self.choosing.back():
-            return True
-        if isinstance(self.focusWidget(), QLineEdit):
-            self.side.show_page(0)
-            self.view.setFocus()
-            return True
-        return False
-
-    def _enter(self) -> None:
-        focused = self.focusWidget()
-        if isinstance(focused, ActionButton) and focused.isVisible():
-            focused.click()
-        else:
-            self.bar.confirm_button.click()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The curtain covers all of it."""
