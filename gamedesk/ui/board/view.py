@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QResizeEvent,
+    QTransform,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QWidget
@@ -150,7 +151,10 @@ class ZoomView(QGraphicsView):
 
     def fit(self) -> None:
         """Show the whole board."""
-        self.fitInView(self._content, Qt.AspectRatioMode.KeepAspectRatio)
+        # fitInView would leave a margin, which the smallest zoom then jumps over.
+        whole = self._fit_scale()
+        self.setTransform(QTransform.fromScale(whole, whole))
+        self.centerOn(self._content.center())
         self._fitted = True
         self.zoomed.emit(self.transform().m11())
 
