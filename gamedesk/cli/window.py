@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from gamedesk.cli.crash import Watch
-from gamedesk.cli.faults import Fault, Speaker
+from gamedesk.cli.faults import Fault, Speaker, UsageFault
 from gamedesk.cli.files import open_match
 from gamedesk.cli.seating import read_players, read_setup
 from gamedesk.core.game import SetupError
@@ -50,7 +50,7 @@ def new_match(arguments: Namespace, speaker: Speaker) -> Match:
     try:
         return Match(game, setup, Table(players), seed)
     except SetupError as error:
-        raise Fault(speaker.say(error.reason, game.id)) from None
+        raise UsageFault(speaker.say(error.reason, game.id)) from None
 
 
 def _beginning(arguments: Namespace, speaker: Speaker) -> Begin:
