@@ -21,10 +21,16 @@ def _off_value(option: Option) -> Value:
 
 
 def value_words(game_id: str, option: Option, value: Value) -> str:
-    """What a value of an option is called; numbers stand for themselves."""
-    key = f"option.{option.id}.{value}"
+    """What a value of an option is called.
+
+    A value that is an id of the game has that id's name (`faction.witches`); numbers stand for
+    themselves.
+    """
     texts = game_text(game_id)
-    return texts.get(key) if texts.has(key) or isinstance(value, str) else str(value)
+    own, of_id = f"option.{option.id}.{value}", f"{option.id}.{value}"
+    if not texts.has(own) and texts.has(of_id):
+        return texts.get(of_id)
+    return texts.get(own) if texts.has(own) or isinstance(value, str) else str(value)
 
 
 class OptionRow(QWidget):
