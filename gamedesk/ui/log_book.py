@@ -64,9 +64,16 @@ class LogBook:
     def _row(self, line: LogLine, state: Any, position: int) -> LogRow:
         text = self._say(line.text)
         amounts = chips_aloud(line.chips, self._say)
-        aloud = f"{text} ({amounts})" if amounts else text
+        aloud = self._named(line.seat, text) + (f" ({amounts})" if amounts else "")
         goods = signed_goods(line.chips)
         return LogRow(position, text, aloud, self._emblem(line.seat, state), goods)
+
+    def _named(self, seat: Seat, text: str) -> str:
+        """The badge says whose line it is; for ears the name does."""
+        if not 0 <= seat < len(self._view.people):
+            return text
+        name = self._view.people[seat].name
+        return text if name in text else f"{name}: {text}"
 
     def _emblem(self, seat: Seat, state: Any) -> Emblem | None:
         if not 0 <= seat < len(self._view.people):

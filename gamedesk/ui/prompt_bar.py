@@ -167,8 +167,9 @@ class PromptBar(QWidget):
         have two lines; with options those that are not chosen shrink to their icons if need be.
         """
         self._fill(self.groups, groups, ButtonKind.TOOL, 1 if options else 2)
-        if options and self.groups.overflows:
-            self._fill(self.groups, [_compact(choice) for choice in groups], ButtonKind.TOOL, 1)
+        for shrink in (_priceless, _compact):
+            if options and self.groups.overflows:
+                self._fill(self.groups, [shrink(choice) for choice in groups], ButtonKind.TOOL, 1)
         self.groups.setVisible(bool(groups))
         kind, lines = (ButtonKind.OPTION, 1) if large else (ButtonKind.TOOL, 1 if groups else 2)
         self._fill(self.options, options, kind, lines)
@@ -245,6 +246,11 @@ class PromptBar(QWidget):
                 self.receipt.geometry().right() + theme.px(6),
             ):
                 painter.drawLine(x, edge, x, self.height())
+
+
+def _priceless(choice: ChoiceFace) -> ChoiceFace:
+    """Without its price."""
+    return replace(choice, face=replace(choice.face, goods=()))
 
 
 def _compact(choice: ChoiceFace) -> ChoiceFace:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 def handle_key(page: TablePage, event: QKeyEvent) -> bool:
     """Do what the key means; False if it means nothing."""
+    if page.curtain.isVisible():
+        return _at_curtain(page, event)
     if event.matches(QKeySequence.StandardKey.Undo):
         page.undo()
     elif event.matches(QKeySequence.StandardKey.Redo):
@@ -30,6 +32,13 @@ def handle_key(page: TablePage, event: QKeyEvent) -> bool:
         return page.choosing.press_letter(event.text())
     else:
         return False
+    return True
+
+
+def _at_curtain(page: TablePage, event: QKeyEvent) -> bool:
+    """While the screen is passed on only Enter means something."""
+    if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        page.curtain.accepted.emit()
     return True
 
 

@@ -380,7 +380,7 @@ class TablePage(Page):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that no widget wanted; any key first finishes what moves."""
         self.player.skip()
-        if not self.curtain.isVisible() and not handle_key(self, event):
+        if not handle_key(self, event):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

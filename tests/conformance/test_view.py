@@ -11,11 +11,14 @@ from pytestqt.qtbot import QtBot
 from gamedesk.core.agenda import Decision
 from gamedesk.core.game import Game
 from gamedesk.core.state import Seat
+from gamedesk.ui.event_player import EventPlayer
 from gamedesk.ui.game_view import GameView
+from gamedesk.ui.log_book import seen_events
 from gamedesk.ui.phrase import Phrase
 from gamedesk.ui.table_items import Badge, Person
 from gamedesk.ui.table_page import make_view
 from gamedesk.ui.texts import LANGUAGES, language
+from gamedesk.ui.tryout import try_out
 from gamedesk.ui.words import say_for
 from tests.conformance.played import NAMES, Case, games, seats_of, some, steps
 from tests.support.words import catalogue
@@ -83,6 +86,39 @@ def test_every_state_is_drawn(case: Case, view_of: MakeView) -> None:
         view.repaint()
 
 
+def test_after_an_animation_the_picture_is_that_of_the_state(case: Case, view_of: MakeView) -> None:
+    """Animate then show equals show: no motion leaves anything behind."""
+    moved, still = view_of(case), view_of(case)
+    for view in (moved, still):
+        view.set_viewer(Seat(0))
+        view.show()
+    for state, _, entry in some(case, 15):
+        before = case.game.observe(state, Seat(0))
+        after = case.game.observe(entry.state, Seat(0))
+        moved.show_state(before)
+        player = EventPlayer(moved.animate)
+        player.play(seen_events(entry, Seat(0)))
+        player.skip()
+        for view in (moved, still):
+            view.show_state(after)
+        assert moved.grab().toImage() == still.grab().toImage(), entry.action
+
+
+def test_after_a_preview_the_picture_is_that_of_the_state(case: Case, view_of: MakeView) -> None:
+    view = view_of(case)
+    view.show()
+    for state, step in _views(case, 12):
+        view.set_viewer(step.seat)
+        view.show_state(state)
+        plain = view.grab().toImage()
+        action = step.actions(state)[-1]
+        after = try_out(case.game, state, step.seat, action)
+        view.preview(state, action, after)
+        view.receipt(state, after, step.seat)
+        view.end_preview()
+        assert view.grab().toImage() == plain, action
+
+
 @pytest.mark.usefixtures("each_language")
 def test_every_question_action_and_place_has_words(case: Case, view_of: MakeView) -> None:
     view = view_of(case)
@@ -109,13 +145,11 @@ def test_every_question_action_and_place_has_words(case: Case, view_of: MakeView
 def test_every_event_seat_and_round_has_words(case: Case, view_of: MakeView) -> None:
     view = view_of(case)
     for _, _, entry in steps(case):
-        for event in entry.events:
-            line = view.log_line(event)
-            if line is not None:
-                assert view.say(line.text)
-                for chip in line.chips:
-                    if chip.name:
-                        view.say(Phrase.of(chip.name))
+        for line in view.log_lines(entry.events):
+            assert view.say(line.text)
+            for chip in line.chips:
+                if chip.name:
+                    view.say(Phrase.of(chip.name))
     for state, _, _ in some(case, 30):
         headline = view.headline(state)
         assert view.say(headline.title)
