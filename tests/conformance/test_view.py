@@ -14,6 +14,7 @@ from gamedesk.core.state import Seat
 from gamedesk.ui.event_player import EventPlayer
 from gamedesk.ui.game_view import GameView
 from gamedesk.ui.log_book import seen_events
+from gamedesk.ui.option_row import on_value
 from gamedesk.ui.phrase import Phrase
 from gamedesk.ui.table_items import Badge, Person
 from gamedesk.ui.table_page import make_view
@@ -186,9 +187,15 @@ def test_options_and_levels_have_words(game: Game) -> None:
     keys = ["game.name", *(f"bots.{level}" for level in game.bots)]
     for option in game.options():
         keys += [f"option.{option.id}", f"option_group.{option.group}"]
-        if option.values != (False, True):
-            keys += [f"option.{option.id}.{value}" for value in option.values]
+        if on_value(option) is None:
+            keys += [_value_key(game, option.id, value) for value in option.values]
     for preset in game.presets():
         keys += [f"preset.{preset.id}", f"preset.{preset.id}.help"]
     for key in keys:
         assert say(Phrase.of(key))
+
+
+def _value_key(game: Game, option: str, value: object) -> str:
+    """A value has a text of its own, or is a thing with a name ("faction.witches")."""
+    thing = f"{option}.{value}"
+    return thing if catalogue(game.id).has(thing) else f"option.{option}.{value}"
