@@ -64,18 +64,22 @@ GIVE_UP: Final = GiveUpSpades()
 
 
 def dig_actions(
-    state: TerraState, seat: Seat, free: int, *, top_up: bool, may_skip: bool
+    state: TerraState, seat: Seat, free: int, *, top_up: bool, may_skip: bool, done: int = 0
 ) -> list[Action]:
-    """Every hex that spades can be used on now: within reach, then by tunnel or carpet."""
+    """Every hex that spades can be used on now: within reach, then by tunnel or carpet.
+
+    `done` are hexes brought home in this action, which stay so (rules 8.7).
+    """
     player = state.players[seat]
     most = spades_affordable(player) if top_up else 0
-    open_hexes = reach(state, seat) & ~state.occupied
+    open_hexes = reach(state, seat) & ~state.occupied & ~done
     found = terraform_options(state, player, open_hexes, free, most)
     if may_skip and player.tables.data.skip is not None:
         price = skip_price(player)
         if can_pay(player, price):
             most = spades_affordable(player, price) if top_up else 0
-            found += terraform_options(state, player, skip_reach(state, seat), free, most)
+            beyond = skip_reach(state, seat) & ~done
+            found += terraform_options(state, player, beyond, free, most)
     return found
 
 
@@ -150,7 +154,12 @@ class SpendSpades(TurnDecision):
     def answers(self, state: TerraState) -> list[Action]:
         """Every transformation, or giving the spades up (rules 8.8)."""
         found = dig_actions(
-            state, self.seat, self.spades, top_up=self.top_up, may_skip=not self.skipped
+            state,
+            self.seat,
+            self.spades,
+            top_up=self.top_up,
+            may_skip=not self.skipped,
+            done=self.done,
         )
         found.append(GIVE_UP)
         return found
@@ -182,11 +191,12 @@ class SpendCultSpades(Decision):
 
     kind: ClassVar[str] = "spend_cult_spades"
     spades: int
+    done: int = 0
 
     def actions(self, state: TerraState) -> Sequence[Action]:
         """Hexes within reach of touch and the shipping track alone."""
         player = state.players[self.seat]
-        hexes = reach_at(state, player, player.shipping) & ~state.occupied
+        hexes = reach_at(state, player, player.shipping) & ~state.occupied & ~self.done
         found = terraform_options(state, player, hexes, self.spades, 0)
         found.append(GIVE_UP)
         return found
@@ -201,8 +211,8 @@ class SpendCultSpades(Decision):
         used = spades_used(state, player, action, self.spades)
         change_terrain(draft, self.seat, state.hex(action.hex), TERRAIN_INDEX[action.terrain], used)
         left = self.spades - used
-        if left > 0 and _home_hex(state, self.seat, action):
-            draft.then(SpendCultSpades(self.seat, left))
+        if left > 0 and (home := _home_hex(state, self.seat, action)):
+            draft.then(SpendCultSpades(self.seat, left, self.done | home))
 
 
 @carries_out(Spades)
