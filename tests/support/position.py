@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, cast
+from typing import Any
 
 from gamedesk.core.action import Action
 from gamedesk.core.agenda import Decision, Step, apply, top
@@ -60,7 +60,7 @@ def side(
     **more: Any,
 ) -> Side:
     """A seat; buildings and further fields of its board by name: `dwelling="E7 F4", coins=3`."""
-    buildings = {name: more.pop(name) for name in BUILDINGS if name in more}
+    buildings: dict[str, str] = {str(name): more.pop(name) for name in BUILDINGS if name in more}
     return Side(faction, buildings, towns, power, favors, more)
 
 
@@ -79,7 +79,7 @@ def position(
     priests: Mapping[str, Sequence[int]] | None = None,
     pool: tuple[tuple[str, int], ...] = POOL,
     order: Sequence[int] | None = None,
-    **options: OptionValue,
+    **options: Any,
 ) -> TerraState:
     """The state in which `to_move` chooses an action. `options` are those of the set-up.
 
@@ -88,7 +88,7 @@ def position(
     """
     factions = tuple(one.faction for one in sides)
     chosen: tuple[tuple[str, OptionValue], ...] = (("faction", factions), *options.items())
-    state = cast(TerraState, GAME.start(Setup(len(sides), chosen)))
+    state = GAME.start(Setup(len(sides), chosen))
     state.round = round_
     state.scoring = (scoring,) * 6
     held = {one.fields.get("bonus") for one in sides}

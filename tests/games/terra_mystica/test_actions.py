@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from gamedesk.games.terra_mystica.rules.bridges import BuildBridge
@@ -150,7 +152,7 @@ def test_6_2_engineers_bridge_is_not_limited_to_once_a_round() -> None:
     assert goods(state)[1] == 20 - 4
 
 
-def magicians(**more: int) -> TerraState:
+def magicians(**more: Any) -> TerraState:
     """Chaos Magicians with a stronghold beside the Nomads."""
     return position(
         rich("chaos_magicians", stronghold="E7", dwelling="A1 A2", **more),

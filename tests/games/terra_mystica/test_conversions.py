@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from gamedesk.core.state import Seat
@@ -30,10 +32,10 @@ from tests.support.position import (
 )
 
 
-def one(**more: object) -> TerraState:
+def one(**more: Any) -> TerraState:
     """The Witches with all kinds of goods."""
-    fields: dict[str, object] = {"coins": 5, "workers": 5, "priests": 2, "power": (2, 4, 6), **more}
-    return position(side("witches", dwelling="E7", **fields), side("nomads"))  # type: ignore[arg-type]
+    fields: dict[str, Any] = {"coins": 5, "workers": 5, "priests": 2, "power": (2, 4, 6), **more}
+    return position(side("witches", dwelling="E7", **fields), side("nomads"))
 
 
 @pytest.mark.parametrize(
@@ -148,10 +150,10 @@ def test_5_5_only_alchemists_trade_points() -> None:
     assert why_not(one(), Convert("vp", "coins")) == "no_such_conversion"
 
 
-def darklings(**more: int) -> TerraState:
+def darklings(**more: Any) -> TerraState:
     """The Darklings have just built their stronghold."""
-    fields = {"coins": 10, "workers": 9, "priests": 2, **more}
-    state = position(side("darklings", trading_post="I6", **fields), side("nomads"))  # type: ignore[arg-type]
+    fields: dict[str, Any] = {"coins": 10, "workers": 9, "priests": 2, **more}
+    state = position(side("darklings", trading_post="I6", **fields), side("nomads"))
     return play(state, Upgrade("I6", "stronghold"))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from gamedesk.core.agenda import QuietDraft
@@ -10,7 +12,7 @@ from gamedesk.games.terra_mystica.rules.rounds import give_income, incomes
 from gamedesk.games.terra_mystica.rules.state import TerraState
 from tests.support.position import Side, bowls, goods, position, side
 
-NONE = {"coins": 0, "workers": 0, "priests": 0}
+NONE: dict[str, Any] = {"coins": 0, "workers": 0, "priests": 0}
 
 
 def against(one: Side) -> TerraState:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -13,7 +15,7 @@ from gamedesk.games.terra_mystica.rules.state import PlayerBoard, TerraState
 from tests.support.position import bowls, goods, offered, play, position, side, why_not
 
 
-def one(power: tuple[int, int, int], **more: int) -> TerraState:
+def one(power: tuple[int, int, int], **more: Any) -> TerraState:
     """The Witches with these bowls."""
     return position(side("witches", dwelling="E7", power=power, **more), side("nomads"))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from gamedesk.core.state import Seat
@@ -106,7 +108,7 @@ def test_7_3_a_new_building_extends_reach_for_the_next_turn() -> None:
     assert "E8" in reached(play(state, Build("E7")))
 
 
-def dwarves(**more: object) -> TerraState:
+def dwarves(**more: Any) -> TerraState:
     """Dwarves on E6; E8 lies one hex further than touch, and is home terrain."""
     return position(
         rich("dwarves", dwelling="E6", **more), side("witches"), terrain={"mountains": "E8 E7"}
@@ -160,7 +162,7 @@ def test_7_4_the_workers_of_the_tunnel_cannot_pay_for_spades() -> None:
     assert "E7" in digs(state)
 
 
-def fakirs(**more: object) -> TerraState:
+def fakirs(**more: Any) -> TerraState:
     """Fakirs on E6 with home terrain one and two hexes further."""
     return position(
         rich("fakirs", dwelling="E6", **more), side("witches"), terrain={"desert": "E8 E3"}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from gamedesk.core.agenda import top
@@ -17,7 +19,7 @@ END = EndTurn()
 POOL = (("bon3", 0), ("bon5", 0), ("bon6", 0), ("bon7", 0), ("bon9", 0))
 
 
-def four(**options: str) -> TerraState:
+def four(**options: Any) -> TerraState:
     """Four seats far from each other, the second to move."""
     return position(
         rich("witches", dwelling="A6"),

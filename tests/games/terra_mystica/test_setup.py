@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import cast
 
 import pytest
 
@@ -26,7 +25,7 @@ FIVE = ("witches", "nomads", "chaos_magicians", "halflings", "mermaids")
 
 def begin(seats: int, seed: int = 1, **options: OptionValue) -> TerraState:
     """A game at its first question to a player."""
-    return draw(cast(TerraState, GAME.start(Setup(seats, tuple(options.items())))), seed)
+    return draw(GAME.start(Setup(seats, tuple(options.items()))), seed)
 
 
 def draw(state: TerraState, seed: int = 1) -> TerraState:
@@ -46,7 +45,7 @@ def to_the_end_of_setup(state: TerraState) -> TerraState:
 
 def test_1_1_tiles_then_factions_then_dwellings_then_bonus_tiles() -> None:
     """Rule 1.1, order of steps."""
-    state = cast(TerraState, GAME.start(Setup(2)))
+    state = GAME.start(Setup(2))
     kinds: list[str] = []
     rng = Random(5)
     while not state.round:
@@ -75,7 +74,7 @@ def test_1_1_players_plus_three_bonus_tiles_and_six_scoring_tiles(seats: int) ->
 
 def test_1_1_spade_scoring_never_lies_in_round_five_or_six() -> None:
     """Rule 1.1: SCORE1 never in round 5 or 6."""
-    state = cast(TerraState, GAME.start(Setup(2)))
+    state = GAME.start(Setup(2))
     for tile in ("score2", "score3", "score4", "score5"):
         step = top(state)
         assert step is not None
@@ -270,13 +269,13 @@ def test_14_10_town_tiles_in_the_game(option: str, count: int) -> None:
 
 def test_1_1_promo_tiles_only_when_chosen() -> None:
     """BON10 and SCORE9 are promotional tiles with switches of their own."""
-    plain = cast(TerraState, GAME.start(Setup(5)))
+    plain = GAME.start(Setup(5))
     assert "bon10" not in dict(plain.bonus_pool)
     step = top(plain)
     assert step is not None
     assert ScoringTileDrawn("score9") not in step.actions(plain)
     options = (("shipping_bonus", "on"), ("temple_scoring", "on"))
-    full = cast(TerraState, GAME.start(Setup(5, options)))
+    full = GAME.start(Setup(5, options))
     assert "bon10" in dict(full.bonus_pool)
     step = top(full)
     assert step is not None
