@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from argparse import Namespace
+from collections.abc import Sequence
 from pathlib import Path
 
 from gamedesk.cli.faults import Fault, Speaker
@@ -38,17 +39,20 @@ def run(arguments: Namespace, speaker: Speaker) -> int:
 
 def draw(match: Match, size: tuple[int, int], lang: str, theme_name: str, out: Path) -> None:
     """Write the picture of the table as whoever has to choose sees it. Raises Fault."""
-    from PySide6.QtCore import Qt
+    from PySide6.QtCore import Qt, qInstallMessageHandler
 
     from gamedesk.cli.desk import application, set_look
     from gamedesk.ui.table_page import TablePage
     from gamedesk.ui.theme import theme
+    from gamedesk.ui.words import people_of, say_for
 
+    qInstallMessageHandler(_say_of_qt)
     app = application()
     set_look(lang, theme_name)
     theme.set_room(*size)
     theme.set_reduced_motion(on=True)
-    _give_the_screen(match)
+    people = people_of(match.table, say_for(match.game.id))
+    _give_the_screen(match, [person.name for person in people])
     page = TablePage(match)
     page.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     page.resize(*size)
@@ -65,12 +69,17 @@ def draw(match: Match, size: tuple[int, int], lang: str, theme_name: str, out: P
         raise Fault(f"--out: {out} cannot be written")
 
 
-def _give_the_screen(match: Match) -> None:
+def _say_of_qt(kind: object, context: object, message: str) -> None:
+    """What Qt says goes to stderr, but for its remark that no window manager is there."""
+    if "propagateSizeHints" not in message:
+        complain(message)
+
+
+def _give_the_screen(match: Match, names: Sequence[str]) -> None:
     """No curtain, and nobody thinks: a person sits where the next choice is."""
     step = agenda.top(match.state)
     if step is None or step.seat < 0:
         return
-    player = match.table.seats[step.seat]
-    if isinstance(player, BotSeat):
-        match.table.replace(step.seat, Human(player.name or player.level))
+    if isinstance(match.table.seats[step.seat], BotSeat):
+        match.table.replace(step.seat, Human(names[step.seat]))
     match.table.hand_over(step.seat)
