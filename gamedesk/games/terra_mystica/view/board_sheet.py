@@ -83,6 +83,7 @@ class BoardSheet(QWidget):
             if not theme.is_dark
             else mix(body, theme.color("desk"), 0.35)
         )
+        painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
         painter.fillRect(rect, ground)
         ink = WHITE if theme.is_dark else mark_color(ground)
         for number in range(14):

@@ -62,6 +62,9 @@ class BuildingTrack(Spot):
         paint_boxes(painter, rect.adjusted(0, head.height(), 0, 0), track, self._home)
 
     def _paint_head(self, painter: QPainter, head: QRectF, track: Track) -> None:
+        if track.built >= len(track.shares):
+            write(painter, head, self._title)
+            return
         more = str(track.cost_alone.coins) if track.cost_alone else ""
         line = cost_line(goods_line(track.cost), more)
         style = face_style(theme.px(12))

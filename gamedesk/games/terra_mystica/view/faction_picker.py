@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import QRect, QRectF
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QTextOption
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QTextOption
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.terra_mystica.rules.content import Faction
@@ -12,6 +12,7 @@ from gamedesk.games.terra_mystica.view.spot import Spot, SpotHub
 from gamedesk.games.terra_mystica.view.strip_cells import Speak, write
 from gamedesk.games.terra_mystica.view.tile_face import Bit, Line, cults_line
 from gamedesk.games.terra_mystica.view.tile_paint import face_style, paint_line
+from gamedesk.ui.icons import paint_icon
 from gamedesk.ui.painting import Emblem, paint_badge, paint_panel, terrain_emblem
 from gamedesk.ui.theme import theme
 
@@ -41,7 +42,7 @@ class FactionCard(Spot):
         inside = self.paint_frame(painter, rect, worn=not self.legal)
         pad = theme.px(4)
         inside = inside.adjusted(pad, pad / 2, -pad, -pad / 2)
-        head = QRectF(inside.left(), inside.top(), inside.width(), theme.px(26))
+        head = QRectF(inside.left(), inside.top(), inside.width(), theme.px(24))
         badge = QRectF(head.left(), head.top(), head.height(), head.height())
         paint_badge(painter, badge, home_emblem(self.faction))
         name = self._speak(f"faction.{self.faction.id}")
@@ -49,15 +50,37 @@ class FactionCard(Spot):
         write(painter, text, name, "strong", "ink")
         foot = QRectF(inside.left(), inside.bottom() - theme.px(17), inside.width(), theme.px(17))
         body = QRectF(inside.left(), head.bottom(), inside.width(), foot.top() - head.bottom())
-        painter.setFont(theme.font("label"))
-        painter.setPen(theme.color("ink2"))
-        option = QTextOption()
-        option.setWrapMode(QTextOption.WrapMode.WordWrap)
+        self._paint_words(painter, body)
+        paint_line(painter, foot, start_line(self.faction), face_style(theme.px(13)))
+
+    def _fill(self, worn: bool) -> QColor:
+        """Calm: all cards can be picked at first, so only the one pointed at stands out."""
+        return theme.color("brasssoft" if self.lit else "sunk" if worn else "raised")
+
+    def _paint_words(self, painter: QPainter, body: QRectF) -> None:
+        """The ability, then what the stronghold brings, as far as there is room."""
         painter.save()
         painter.setClipRect(body)
-        painter.drawText(body, self._speak(f"faction.{self.faction.id}.ability"), option)
+        used = _write_block(painter, body, self._speak(f"faction.{self.faction.id}.ability"))
+        side = theme.px(15)
+        below = body.adjusted(0, used + theme.px(3), 0, 0)
+        icon = QRectF(below.left(), below.top(), side, side)
+        paint_icon(painter, "piece_stronghold", icon, theme.on_panel(QColor("#8A7A5C")))
+        words = self._speak(f"faction.{self.faction.id}.stronghold")
+        _write_block(painter, below.adjusted(side + theme.px(4), 0, 0, 0), words)
         painter.restore()
-        paint_line(painter, foot, start_line(self.faction), face_style(theme.px(13)))
+
+
+def _write_block(painter: QPainter, box: QRectF, text: str) -> float:
+    """Wrapped words; returns how high they are."""
+    painter.setFont(theme.font("label"))
+    painter.setPen(theme.color("ink2"))
+    option = QTextOption()
+    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+    room = QRectF(box.left(), box.top(), box.width(), 10000)
+    high = painter.boundingRect(room, text, option).height()
+    painter.drawText(box, text, option)
+    return high
 
 
 def home_emblem(faction: Faction) -> Emblem:

@@ -20,6 +20,9 @@ LABEL_RADIUS = 44.0
 
 WALL_Z, PIECE_Z, SPAN_Z, SIGN_Z, MARK_Z, LABEL_Z, BRIDGE_TARGET_Z = 5, 10, 15, 20, 25, 70, 55
 PILL_Z = 80
+LEAST_PILL = 22.0
+"""Pixels that a pill is high at least, also on a small map."""
+
 _HEX_BOX = QRectF(-60, -66, 120, 126)
 _LABEL_BOX = QRectF(-30, -12, 60, 24)
 _LABEL_AT = QPointF(0, 39)
@@ -263,8 +266,11 @@ class MapView(ZoomView):
 
     def show_pills(self, hex_id: str, pills: Sequence[Pill]) -> None:
         """What others may take because of a build there; until the next picture."""
-        for pill, at in zip(pills, pill_places(self._layout, hex_id, len(pills)), strict=True):
+        size = max(1.0, min(1.7, LEAST_PILL / (PILL.height() * self.transform().m11())))
+        places = pill_places(self._layout, hex_id, len(pills), size)
+        for pill, at in zip(pills, places, strict=True):
             token = self.add_token(pill, PILL, partial(_paint_pill, pill), PILL_Z, at)
+            token.setScale(size)
             self.keep_until_shown(token)
 
     def mark_last(self, hex_ids: Sequence[str]) -> None:

@@ -47,16 +47,17 @@ def _home(state: TerraState, seat: Seat) -> str:
     return TERRAINS[state.players[seat].home]
 
 
-def pill_places(layout: Layout, hex_id: str, count: int) -> list[QPointF]:
+def pill_places(layout: Layout, hex_id: str, count: int, size: float) -> list[QPointF]:
     """Left or right of the hex, where there is more water and less edge."""
     centre = layout.centre(hex_id)
     sides = {-1: (4, 3, 5), 1: (1, 0, 2)}
     best = max(sides, key=lambda side: _room(layout, hex_id, sides[side]))
-    x = centre.x() + best * (RADIUS * 0.9 + PILL.width() / 2)
+    half, step = PILL.width() / 2 * size, _STEP * size
     bounds = layout.bounds()
-    x = min(max(x, bounds.left() + PILL.width() / 2), bounds.right() - PILL.width() / 2)
-    top = centre.y() - _STEP * (count - 1) / 2
-    return [QPointF(x, top + number * _STEP) for number in range(count)]
+    x = centre.x() + best * (RADIUS * 0.9 + half)
+    x = min(max(x, bounds.left() + half), bounds.right() - half)
+    top = centre.y() - step * (count - 1) / 2
+    return [QPointF(x, top + number * step) for number in range(count)]
 
 
 def _room(layout: Layout, hex_id: str, edges: tuple[int, ...]) -> int:

@@ -86,6 +86,13 @@ class Spot(QWidget):
             self.setObjectName(target)
             self._hub.add(self)
 
+    def retire(self) -> None:
+        """Be no place any more: what it stood for is gone."""
+        self._hub.remove(self)
+        self.setObjectName("")
+        self.hide()
+        self.deleteLater()
+
     def set_words(self, name: str, tip: str) -> None:
         """What screen readers say, and what a resting pointer shows."""
         self.setAccessibleName(name)

@@ -45,7 +45,7 @@ class TerraView(TerraPresenter):
         self._last_hex = ""
         self._last_marks: dict[Seat, tuple[str, ...]] = {}
         self._offered: tuple[str, ...] = ()
-        self._previewing = False
+        self._previewing = self._has_board = False
         self._hub = SpotHub(self)
         self.map = MapView("", self)
         self._frame = MapFrame(self)
@@ -86,11 +86,10 @@ class TerraView(TerraPresenter):
 
     def _show_strip(self, state: TerraState) -> None:
         board = board_picture(state, self._strip_seat(state))
-        shown = not self.strip.isHidden()
-        self.strip.setVisible(board is not None)
         if board is not None:
             self.strip.show_board(board, state.world.content, self._name(board.seat))
-        if shown != (board is not None):
+        if self._has_board != (board is not None):
+            self._has_board = board is not None
             self._place()
 
     def _name(self, seat: Seat) -> str:
@@ -198,10 +197,13 @@ class TerraView(TerraPresenter):
     def _place(self) -> None:
         gap = theme.gap
         strip = theme.px(STRIP_HEIGHT)
-        if self.strip.isHidden() or self.height() < 2.6 * strip:
+        shown = self._has_board and self.height() >= 2.6 * strip
+        self.strip.setVisible(shown)
+        if not shown:
             strip = -gap
         main = QRect(0, 0, self.width(), self.height() - strip - gap)
-        self.strip.setGeometry(0, main.height() + gap, self.width(), max(0, strip))
+        if shown:
+            self.strip.setGeometry(0, main.height() + gap, self.width(), strip)
         if main.width() > main.height() * 1.15:
             self._place_beside(main, gap)
         else:
