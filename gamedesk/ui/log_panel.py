@@ -89,15 +89,22 @@ class LogPainter(QStyledItemDelegate):
         super().__init__(view)
         self._view = view
         self.shown_position = -1
+        self._heights: dict[tuple[str, bool, int, float], int] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """As high as the wrapped sentence and its amounts."""
         row: LogRow = index.data(_ROW)
         width = self._view.viewport().width()
+        measured = (row.text, bool(row.goods), self._view.width(), theme.factor)
+        if measured not in self._heights:
+            self._heights[measured] = self._height(row)
+        return QSize(width, self._heights[measured])
+
+    def _height(self, row: LogRow) -> int:
         high = self._words(row).height() + 2 * theme.px(6)
         if row.goods:
             high += self._goods_height() + theme.px(2)
-        return QSize(width, max(round(high), theme.px(34)))
+        return max(round(high), theme.px(34))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """One line; the newest and the shown one stand out."""

@@ -27,6 +27,10 @@ interpreter away and must wait this long to get it back; the default of 5 ms mak
 widgets take a second."""
 
 
+REST = 15
+"""Milliseconds in which the screen paints what has happened before a computer thinks on."""
+
+
 class Pace(Enum):
     """How long the desk waits before a computer's move, in milliseconds; STEP waits for `step`."""
 
@@ -70,6 +74,7 @@ class MatchBridge(QObject):
         self._bots: dict[tuple[Seat, str], Bot] = {}
         self._workers: ThreadPoolExecutor | None = None
         self._asked_state: Any = None
+        self._told_state: Any = None
         self._answer: Action | None = None
         self._holds = 0
         self._started = False
@@ -80,6 +85,9 @@ class MatchBridge(QObject):
         self._relay = _Relay()
         self._relay.answered.connect(self._take_answer)
         self._relay.advised.connect(self._take_advice)
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.timeout.connect(self._think)
         self._go_timer = QTimer(self)
         self._go_timer.setSingleShot(True)
         self._go_timer.timeout.connect(self._go_on)
@@ -262,12 +270,16 @@ class MatchBridge(QObject):
             return
         decision = self.match.decision
         if decision is None or self.match.table.is_human(decision.seat):
-            self.asked.emit()
-        else:
-            self._think(decision)
+            if self._told_state is not self.match.state:
+                self._told_state = self.match.state
+                self.asked.emit()
+        elif not self._rest.isActive():
+            self._rest.start(REST)
 
-    def _think(self, decision: Decision) -> None:
-        match = self.match
+    def _think(self) -> None:
+        match, decision = self.match, self.match.decision
+        if self._holds or decision is None or match.table.is_human(decision.seat):
+            return
         self._asked_state = match.state
         bot = self._bot(decision.seat)
         view = match.view(decision.seat)
@@ -315,5 +327,6 @@ class MatchBridge(QObject):
 
     def _forget(self) -> None:
         self._timer.stop()
+        self._rest.stop()
         self._answer = None
-        self._asked_state = None
+        self._asked_state = self._told_state = None

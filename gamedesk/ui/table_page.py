@@ -80,6 +80,7 @@ class TablePage(Page):
         self.past: int | None = None
         """The position that is looked back at; None for now."""
         self._playing = False
+        self._shown: tuple[Any, Seat] | None = None
         self._last: Entry | None = None
         self._lay_out()
         self._connect()
@@ -139,7 +140,8 @@ class TablePage(Page):
         strip.seat_menu_wanted.connect(lambda seat: seat_menu(self, Seat(seat)))
         strip.peek_button.pressed.connect(lambda: self.view.show_secrets(True))
         strip.peek_button.released.connect(self._hide_secrets)
-        theme.changed.connect(self._restyle)
+        theme.changed.connect(self._measure)
+        theme.changed.connect(self._retell)
         language.changed.connect(self._retell)
 
     def start(self) -> None:
@@ -231,10 +233,12 @@ class TablePage(Page):
     # Showing.
 
     def _show_state(self) -> None:
-        """The present, as the viewer may know it."""
-        viewer = self.bridge.viewer
-        self.view.set_viewer(viewer)
-        self.view.show_state(self.bridge.view())
+        """The present, as the viewer may know it; nothing is drawn twice."""
+        now = (self.match.state, self.bridge.viewer)
+        if self._shown is None or self._shown[0] is not now[0] or self._shown[1] != now[1]:
+            self._shown = now
+            self.view.set_viewer(now[1])
+            self.view.show_state(self.bridge.view())
         self._hide_secrets()
         self._show_seats()
 
@@ -255,14 +259,11 @@ class TablePage(Page):
         mine = decision is not None and decision.seat == self.bridge.viewer
         self.view.show_secrets(alone or mine)
 
-    def _restyle(self) -> None:
-        self._measure()
-        self._retell()
-
     def _retell(self) -> None:
         """Say and show everything anew."""
         self.view.set_people(people_of(self.match.table, self.say))
         self.view.retranslate()
+        self._shown = None
         self._rebuild_log()
         if self.past is not None:
             self.show_past(self.past)
@@ -327,6 +328,7 @@ class TablePage(Page):
         self.bar.set_mode(BarMode.REPLAY)
         self.bar.replay.show_position(position, self.match.journal.position)
         state = self.bridge.view(position)
+        self._shown = None
         self.view.show_state(state)
         entry = self.match.journal.entries[position - 1] if position else None
         self.view.mark_last(entry)
