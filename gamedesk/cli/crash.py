@@ -8,10 +8,12 @@ import traceback
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from gamedesk import __version__, paths
-from gamedesk.core.match import Match
-from gamedesk.core.savefile import save
+
+if TYPE_CHECKING:
+    from gamedesk.core.match import Match
 
 
 @dataclass(slots=True)
@@ -45,6 +47,8 @@ def write_report(error: BaseException, match: Match | None) -> Report:
     text = folder / f"{stem}.txt"
     text.write_text("\n".join(lines), encoding="utf-8")
     if match is not None and journal is not None:
+        from gamedesk.core.savefile import save
+
         save(match, journal)
     return Report(text, journal)
 
