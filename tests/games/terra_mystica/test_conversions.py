@@ -11,7 +11,11 @@ from gamedesk.games.terra_mystica.rules.building import Decline, Upgrade
 from gamedesk.games.terra_mystica.rules.conversions import Burn, Convert
 from gamedesk.games.terra_mystica.rules.cults import AdvanceCult, SendPriest
 from gamedesk.games.terra_mystica.rules.exchange import ExchangeWorkers
-from gamedesk.games.terra_mystica.rules.main_action import EndTurn, TakePowerAction
+from gamedesk.games.terra_mystica.rules.main_action import (
+    EndTurn,
+    TakePowerAction,
+    TakeSpecialAction,
+)
 from gamedesk.games.terra_mystica.rules.passing import Pass
 from gamedesk.games.terra_mystica.rules.spades import Terraform
 from gamedesk.games.terra_mystica.rules.state import TerraState
@@ -200,8 +204,6 @@ def test_6_2_power_action_and_conversions_share_the_power() -> None:
 def test_5_1_no_free_action_while_a_cult_is_chosen() -> None:
     """A choice of track is inside the action."""
     state = position(rich("auren", stronghold="E7", power=(4, 4, 4)), side("nomads"))
-    from gamedesk.games.terra_mystica.rules.main_action import TakeSpecialAction
-
     state = play(state, TakeSpecialAction("acta"))
     assert {type(a) for a in offered(state)} == {AdvanceCult}
 

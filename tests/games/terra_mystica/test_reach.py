@@ -8,6 +8,7 @@ import pytest
 
 from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica.rules.building import Build, Decline
+from gamedesk.games.terra_mystica.rules.main_action import TakePowerAction
 from gamedesk.games.terra_mystica.rules.reach import reach
 from gamedesk.games.terra_mystica.rules.spades import Terraform
 from gamedesk.games.terra_mystica.rules.state import TerraState
@@ -187,8 +188,6 @@ def test_7_4_fakirs_stronghold_skips_one_or_two_hexes() -> None:
 
 def test_7_4_one_target_per_action() -> None:
     """Rule 7.4: the second spade of ACT6 may not fly again."""
-    from gamedesk.games.terra_mystica.rules.main_action import TakePowerAction
-
     state = position(
         rich("fakirs", dwelling="E6", power=(0, 0, 12)),
         side("witches"),
