@@ -5,6 +5,7 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.terra_mystica.rules.effects import Goods
+from gamedesk.games.terra_mystica.view.blit import paint_icon
 from gamedesk.games.terra_mystica.view.board_picture import Track
 from gamedesk.games.terra_mystica.view.spot import Spot, SpotHub
 from gamedesk.games.terra_mystica.view.strip_cells import cost_line, write
@@ -15,7 +16,6 @@ from gamedesk.games.terra_mystica.view.tile_paint import (
     paint_face,
     paint_line,
 )
-from gamedesk.ui.icons import paint_icon
 from gamedesk.ui.painting import dash_pen
 from gamedesk.ui.theme import theme
 

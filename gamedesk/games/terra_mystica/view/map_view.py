@@ -64,7 +64,8 @@ class MapView(ZoomView):
         self._labels: dict[str, Token] = {}
         self._marks: list[Token] = []
         self._passing: list[Token] = []
-        self._all_labels = False
+        self._all_labels = self._near = False
+        self._ringed: set[str] = set()
         self._hovered_label = ""
         self.zoomed.connect(lambda _: self._update_labels())
         self.labels_wanted.connect(self._want_labels)
@@ -147,14 +148,9 @@ class MapView(ZoomView):
         return path
 
     def _add_label(self, place: Place) -> Token:
-        def paint(painter: QPainter) -> None:
-            font = QFont(theme.font("strong"))
-            font.setPixelSize(14)
-            hex_painter.paint_label(painter, place.id, font, QPointF(0, 0))
-
-        return self.add_token(
-            ("label", place.id), _LABEL_BOX, paint, LABEL_Z, place.centre + _LABEL_AT
-        )
+        paint = partial(_paint_label, place.id, QPointF(0, 0))
+        at = place.centre + _LABEL_AT
+        return self.add_token(("label", place.id), _LABEL_BOX, paint, LABEL_Z, at)
 
     def add_token(
         self,
@@ -200,17 +196,15 @@ class MapView(ZoomView):
             self._show_piece(hex_id, standing)
 
     def _show_piece(self, hex_id: str, standing: Standing) -> None:
-        key: Hashable = ("terra", theme.name, standing)
-
-        def paint(painter: QPainter) -> None:
-            hex_painter.paint_standing(painter, standing)
-
+        label = hex_id if self._near else ""
+        paint = partial(_paint_piece, standing, label)
         token = self._pieces.get(hex_id)
         if token is None:
             at = self._layout.centre(hex_id)
-            self._pieces[hex_id] = self.add_token(standing, _HEX_BOX, paint, PIECE_Z, at)
-        elif token.key != key:
-            token.set_art(key, _HEX_BOX, paint)
+            key: Hashable = (standing, label)
+            self._pieces[hex_id] = self.add_token(key, _HEX_BOX, paint, PIECE_Z, at)
+        elif token.key != ("terra", theme.name, (standing, label)):
+            token.set_art(("terra", theme.name, (standing, label)), _HEX_BOX, paint)
 
     def _show_over(self, picture: MapPicture) -> None:
         """Town walls and signs, and bridges: few, and seldom changed."""
@@ -292,13 +286,22 @@ class MapView(ZoomView):
             if target.id.startswith("bridge:"):
                 target.setVisible(target.id in legal)
         super().set_legal(legal)
+        self._ringed = {target.removeprefix("hex:") for target in legal}
+        self._update_labels()
 
     # Labels.
 
     def _update_labels(self) -> None:
+        """Near enough, labels are part of the land and the pieces; else they come when wanted."""
         near = self.transform().m11() * RADIUS >= LABEL_RADIUS
+        if near != self._near:
+            self._near = near
+            if self._ground is not None and self._shown is not None:
+                self._ground.invalidate()
+                self._show_pieces(self._shown)
         for hex_id, token in self._labels.items():
-            token.setVisible(near or self._all_labels or hex_id == self._hovered_label)
+            above = near and hex_id in self._ringed
+            token.setVisible(self._all_labels or above or hex_id == self._hovered_label)
 
     def _want_labels(self, wanted: bool) -> None:
         self._all_labels = wanted
@@ -339,6 +342,21 @@ class MapView(ZoomView):
                 occupied = place.id in self._shown.standings
                 hex_painter.paint_land(painter, terrain, place.id, occupied=occupied)
                 painter.restore()
+        for place in near:
+            if self._near and not place.is_river and place.id not in self._shown.standings:
+                _paint_label(place.id, place.centre + _LABEL_AT, painter)
+
+
+def _paint_label(name: str, at: QPointF, painter: QPainter) -> None:
+    font = QFont(theme.font("strong"))
+    font.setPixelSize(14)
+    hex_painter.paint_label(painter, name, font, at)
+
+
+def _paint_piece(standing: Standing, label: str, painter: QPainter) -> None:
+    hex_painter.paint_standing(painter, standing)
+    if label:
+        _paint_label(label, _LABEL_AT, painter)
 
 
 def _paint_pill(pill: Pill, painter: QPainter) -> None:

@@ -47,6 +47,11 @@ class SpotHub(QObject):
         if self._spots.get(spot.target) is spot:
             del self._spots[spot.target]
 
+    @property
+    def names(self) -> frozenset[str]:
+        """The ids of all spots there are now."""
+        return frozenset(self._spots)
+
     def spot(self, target: str) -> "Spot | None":
         """The spot of a target, if there is one."""
         return self._spots.get(target)

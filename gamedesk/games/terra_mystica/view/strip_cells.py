@@ -8,12 +8,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
+from gamedesk.games.terra_mystica.view.blit import paint_badge, paint_icon
 from gamedesk.games.terra_mystica.view.board_picture import BoardPicture, Levels
 from gamedesk.games.terra_mystica.view.palette import WHITE
 from gamedesk.games.terra_mystica.view.tile_face import Bit, Line, goods_line
 from gamedesk.games.terra_mystica.view.tile_paint import face_style, line_width, paint_line
-from gamedesk.ui.icons import paint_icon
-from gamedesk.ui.painting import paint_badge, terrain_emblem
 from gamedesk.ui.theme import theme
 
 Speak = Callable[..., str]
@@ -92,6 +91,8 @@ def paint_big_goods(painter: QPainter, rect: QRectF, goods: list[Amount]) -> Non
     """Goods in equal columns."""
     wide = rect.width() / max(1, len(goods))
     number_font = theme.font("number")
+    if QFontMetricsF(number_font).horizontalAdvance("88") * 2.2 > wide:
+        number_font = theme.font("strong")
     high = QFontMetricsF(number_font).height()
     for place, good in enumerate(goods):
         box = QRectF(rect.left() + place * wide, rect.top(), wide, high)
@@ -236,7 +237,7 @@ class IdentityCell(Cell):
         rect = QRectF(self.rect())
         head = rect.height() * 0.42
         badge = QRectF(rect.left(), rect.top(), head * 0.94, head)
-        paint_badge(painter, badge, terrain_emblem(self.board.home))
+        paint_badge(painter, badge, self.board.home)
         text = QRectF(badge.right() + theme.px(7), rect.top(), 0, head)
         text.setRight(rect.right())
         name = self.speak(f"faction.{self.board.faction}")

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPolygonF
 
+from gamedesk.games.terra_mystica.view.blit import paint_icon
 from gamedesk.games.terra_mystica.view.palette import ACTION, WHITE
 from gamedesk.games.terra_mystica.view.tile_face import CULT_NAMES, Bit, Face, Line
 from gamedesk.ui import painting
-from gamedesk.ui.icons import paint_icon
 from gamedesk.ui.painting import round_pen
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import INK

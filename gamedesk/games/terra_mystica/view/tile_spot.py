@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
+from gamedesk.games.terra_mystica.view.blit import paint_badge, paint_icon
 from gamedesk.games.terra_mystica.view.spot import Spot
 from gamedesk.games.terra_mystica.view.tile_face import Face
 from gamedesk.games.terra_mystica.view.tile_paint import (
@@ -13,8 +14,7 @@ from gamedesk.games.terra_mystica.view.tile_paint import (
     line_width,
     paint_face,
 )
-from gamedesk.ui.icons import paint_icon
-from gamedesk.ui.painting import paint_badge, round_pen, terrain_emblem
+from gamedesk.ui.painting import round_pen
 from gamedesk.ui.theme import theme
 
 
@@ -82,7 +82,7 @@ class TileSpot(Spot):
             side *= 0.78
         box = QRectF(rect.right() - side, rect.top(), side, side)
         if self.look.owner:
-            paint_badge(painter, box, terrain_emblem(self.look.owner))
+            paint_badge(painter, box, self.look.owner)
         for number in range(self.look.coins):
             paint_icon(painter, "res_coin", box.translated(-number * side * 0.5, 0))
 

@@ -29,7 +29,7 @@ from gamedesk.games.terra_mystica.view.strip import FactionStrip
 from gamedesk.games.terra_mystica.view.targets import click_path
 from gamedesk.games.terra_mystica.view.wheel import TerrainWheel
 from gamedesk.ui.phrase import Phrase, Say
-from gamedesk.ui.texts import game_text
+from gamedesk.ui.texts import game_text, language
 from gamedesk.ui.theme import theme
 
 STRIP_HEIGHT = 112
@@ -45,6 +45,7 @@ class TerraView(TerraPresenter):
         self._last_hex = ""
         self._last_marks: dict[Seat, tuple[str, ...]] = {}
         self._offered: tuple[str, ...] = ()
+        self._explained: object = None
         self._previewing = self._has_board = False
         self._hub = SpotHub(self)
         self.map = MapView("", self)
@@ -80,7 +81,11 @@ class TerraView(TerraPresenter):
 
     def _explain(self) -> None:
         """Words on tiles and rounds; they change with the language and with new tiles."""
-        if self._state is not None:
+        if self._state is None:
+            return
+        known = (language.code, self._state.scoring, self._hub.names)
+        if known != self._explained:
+            self._explained = known
             texts = game_text(self.game.id)
             words.explain_tiles(self._hub, self._state, texts, self.speak)
 
