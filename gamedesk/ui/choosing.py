@@ -172,7 +172,7 @@ class Choosing(QObject):
         """Say why something is not possible."""
         if reason:
             self._view.end_preview()
-            self._bar.receipt.show_note(reason, warning=True)
+            self._bar.show_note(reason)
 
     # Showing.
 
@@ -205,7 +205,7 @@ class Choosing(QObject):
         self._show_confirm(asked, ready)
         if why:
             self._view.end_preview()
-            self._bar.receipt.show_note(why, warning=True)
+            self._bar.show_note(why)
         elif ready is None or (ready == asked.end_turn and self._pointed is None):
             self._view.end_preview()
             self._bar.receipt.show_lines(self.recap)

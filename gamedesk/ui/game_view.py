@@ -13,6 +13,7 @@ preview. States come from `Game.observe`: what the viewer may not know is HIDDEN
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import Any, ClassVar
@@ -234,3 +235,11 @@ class GameView(QWidget):
 
 def _field(item: Action | Event | Decision, name: str) -> Any:
     return object.__getattribute__(item, name)
+
+
+def make_view(game: Game, say: Say) -> GameView:
+    """The view that the game names."""
+    module, _, name = game.view.partition(":")
+    view_class: Any = vars(importlib.import_module(module))[name]
+    made: GameView = view_class(game, say)
+    return made

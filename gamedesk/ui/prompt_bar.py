@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
@@ -29,6 +29,7 @@ from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, words
 
 HEIGHT = 98
+RECEIPT_FROM = 980
 
 
 class BarMode(Enum):
@@ -136,7 +137,7 @@ class PromptBar(QWidget):
     def set_mode(self, mode: BarMode) -> None:
         """Choices, a computer's turn, the scrubber or nothing."""
         self._stack.setCurrentIndex(mode.value)
-        self.receipt.setVisible(mode is not BarMode.REPLAY)
+        self._fold()
 
     @property
     def mode(self) -> BarMode:
@@ -215,6 +216,13 @@ class PromptBar(QWidget):
         button.refused.connect(self.refused)
         return button
 
+    def show_note(self, note: str) -> None:
+        """Why something is not possible, in the receipt's place or below the question."""
+        self.receipt.show_note(note, warning=True)
+        if self.receipt.isHidden():
+            self._hint.set_words(note)
+            self._hint.show()
+
     # Looks.
 
     def _follow(self) -> None:
@@ -226,9 +234,18 @@ class PromptBar(QWidget):
         self._choices.setContentsMargins(0, 0, 0, 0)
         self._choices.setSpacing(theme.px(1))
         self._grid.setSpacing(theme.px(3))
-        self._question.setFixedWidth(theme.px(190))
         self.confirm_button.setFixedWidth(theme.px(156))
         self.update()
+
+    def _fold(self) -> None:
+        """The receipt gives way to the scrubber, and where the bar is tight."""
+        tight = self.width() < theme.px(RECEIPT_FROM)
+        self._question.setFixedWidth(min(theme.px(190), round(self.width() * 0.24)))
+        self.receipt.setVisible(not tight and self.mode is not BarMode.REPLAY)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fold or unfold."""
+        self._fold()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Raised paper with a strong top edge and the colour of the one who is asked."""

@@ -10,14 +10,13 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from gamedesk.core.match import Match
 from gamedesk.core.table import Table
-from gamedesk.ui.game_view import GameView
+from gamedesk.ui.game_view import GameView, make_view
 from gamedesk.ui.page import Page
 from gamedesk.ui.painting import Emblem, Good, paint_badge, signed
 from gamedesk.ui.phrase import Phrase
 from gamedesk.ui.result_bars import ResultBars
 from gamedesk.ui.result_chart import ResultChart
 from gamedesk.ui.result_data import Result, ResultMaker, TurningPoint
-from gamedesk.ui.table_page import make_view
 from gamedesk.ui.texts import game_text, language
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import (

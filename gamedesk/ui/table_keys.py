@@ -27,7 +27,7 @@ def handle_key(page: TablePage, event: QKeyEvent) -> bool:
     elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
         _enter(page)
     elif event.text() == "/":
-        page.side.open_actions()
+        page.open_actions()
     elif event.text().isalpha():
         return page.choosing.press_letter(event.text())
     else:
@@ -44,7 +44,7 @@ def _at_curtain(page: TablePage, event: QKeyEvent) -> bool:
 
 def _escape(page: TablePage) -> bool:
     """One level back: from the past, from a pick, from the search."""
-    if page.past is not None:
+    if page.is_past:
         page.back_to_now()
         return True
     if page.choosing.back():

@@ -7,29 +7,27 @@ looking back in here.
 
 from __future__ import annotations
 
-import importlib
 from typing import Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from gamedesk.core.agenda import Decision
 from gamedesk.core.event import Event
-from gamedesk.core.game import Game
 from gamedesk.core.journal import Entry
 from gamedesk.core.match import Match
 from gamedesk.core.state import Seat
-from gamedesk.core.table import Player, Table
+from gamedesk.core.table import Player
 from gamedesk.ui.asked import Asked
 from gamedesk.ui.choosing import Choosing
 from gamedesk.ui.curtain import Curtain
 from gamedesk.ui.event_player import EventPlayer
-from gamedesk.ui.game_view import GameView
+from gamedesk.ui.game_view import make_view
 from gamedesk.ui.log_book import LogBook, seen_events
+from gamedesk.ui.looking_back import LookingBack
 from gamedesk.ui.match_bridge import MatchBridge, Pace
 from gamedesk.ui.page import Page
-from gamedesk.ui.phrase import Say
 from gamedesk.ui.prompt_bar import BarMode, PromptBar
 from gamedesk.ui.rules_fault import show_rules_fault
 from gamedesk.ui.seats_strip import SeatsStrip
@@ -42,6 +40,8 @@ from gamedesk.ui.theme import theme
 from gamedesk.ui.words import Catalogue, people_of, say_for
 
 RECAP = 4
+FOLD_BELOW = 5.6
+"""The log is folded away in a page narrower than this many times its width."""
 
 
 class TablePage(Page):
@@ -77,10 +77,10 @@ class TablePage(Page):
         self.curtain: Curtain
         self._book = LogBook(self.view, self.say)
         self._faces = TableFaces(self.view, self.say, match)
-        self.past: int | None = None
-        """The position that is looked back at; None for now."""
+        self.past = LookingBack(self.bridge, self.view, self.bar, self.side, self._faces)
         self._playing = False
         self._shown: tuple[Any, Seat] | None = None
+        self._folded = False
         self._last: Entry | None = None
         self._lay_out()
         self._connect()
@@ -100,6 +100,7 @@ class TablePage(Page):
         column.addWidget(self.bar)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         whole.addWidget(self.content)
         self.curtain = Curtain(self)
         several = len(self.match.table.humans()) > 1
@@ -109,6 +110,7 @@ class TablePage(Page):
     def _measure(self) -> None:
         self._middle.setContentsMargins(theme.gap, theme.gap, theme.gap, theme.gap)
         self._middle.setSpacing(theme.gap)
+        self._fold()
 
     def _connect(self) -> None:
         bridge, bar, strip = self.bridge, self.bar, self.strip
@@ -122,12 +124,14 @@ class TablePage(Page):
         bar.undo_wanted.connect(self.undo)
         bar.redo_wanted.connect(self.redo)
         bar.reset_wanted.connect(self.reset_turn)
-        bar.more_wanted.connect(self.side.open_actions)
+        bar.more_wanted.connect(self.open_actions)
         bar.confirmed.connect(self._confirmed)
         bar.computer.pace_chosen.connect(self._set_pace)
         bar.computer.step_wanted.connect(bridge.step)
-        bar.replay.moved.connect(self.show_past)
-        bar.replay.play_on.connect(self._play_on)
+        self.past.began.connect(self.choosing.close)
+        self.past.shown.connect(self._show_seats)
+        self.past.ended.connect(self._present_again)
+        self.past.match_wanted.connect(self.match_wanted)
         self.side.log.chosen.connect(self.show_past)
         self.side.replay_wanted.connect(lambda: self.show_past(self.match.journal.position))
         self.curtain.accepted.connect(self._accept_screen)
@@ -136,6 +140,7 @@ class TablePage(Page):
         strip.book_wanted.connect(self.book_wanted)
         strip.hint_wanted.connect(bridge.suggest)
         bridge.suggested.connect(self.choosing.suggest)
+        strip.log_wanted.connect(lambda: self.side.setVisible(self.side.isHidden()))
         strip.seat_clicked.connect(lambda seat: self.view.show_board_of(Seat(seat)))
         strip.seat_menu_wanted.connect(lambda seat: seat_menu(self, Seat(seat)))
         strip.peek_button.pressed.connect(lambda: self.view.show_secrets(True))
@@ -161,8 +166,8 @@ class TablePage(Page):
         viewer = self.bridge.viewer
         rows = self._book.rows(entry, self.match.journal.position, viewer)
         self.side.log.rows.append(rows)
-        if self.past is not None:
-            self.bar.replay.show_position(self.past, self.match.journal.position)
+        self.past.grew()
+        if self.is_past:
             return
         if not self._playing:
             self._playing = True
@@ -170,13 +175,13 @@ class TablePage(Page):
         self.player.play(seen_events(entry, viewer))
 
     def _animate(self, event: Event) -> Any:
-        return self.view.animate(event) if self.past is None else None
+        return self.view.animate(event) if not self.is_past else None
 
     def _played(self) -> None:
         """Everything that was to be seen has been seen: show what is true now."""
         if self._playing:
             self._playing = False
-            if self.past is None:
+            if not self.is_past:
                 self._show_state()
                 self.view.mark_last(self._last)
             self.bridge.release()
@@ -190,7 +195,7 @@ class TablePage(Page):
     def _ask(self) -> None:
         """Put the open question to whoever has to answer it."""
         seat = self.bridge.needs_curtain
-        if self.past is not None:
+        if self.is_past:
             return
         if seat is not None:
             self._close_curtain(seat)
@@ -243,8 +248,8 @@ class TablePage(Page):
         self._show_seats()
 
     def _show_seats(self) -> None:
-        state = self.bridge.view(self.past)
-        decision = self.match.decision if self.past is None else None
+        state = self.bridge.view(self.past.position)
+        decision = None if self.is_past else self.match.decision
         seat = decision.seat if decision is not None else None
         self.strip.show_round(self._faces.round(state))
         self.strip.show_seats(self._faces.seats(state, seat))
@@ -265,8 +270,8 @@ class TablePage(Page):
         self.view.retranslate()
         self._shown = None
         self._rebuild_log()
-        if self.past is not None:
-            self.show_past(self.past)
+        if self.past.position is not None:
+            self.show_past(self.past.position)
             return
         if self.bridge.needs_curtain is not None:
             self._close_curtain(self.bridge.needs_curtain)
@@ -298,6 +303,11 @@ class TablePage(Page):
         self.curtain.open()
         self._ask()
 
+    def open_actions(self) -> None:
+        """The plain list of actions, with the keyboard on it."""
+        self.side.show()
+        self.side.open_actions()
+
     # Taking back.
 
     def undo(self) -> None:
@@ -318,41 +328,24 @@ class TablePage(Page):
 
     # Looking back.
 
+    @property
+    def is_past(self) -> bool:
+        """Whether an earlier moment is shown."""
+        return self.past.position is not None
+
     def show_past(self, position: int) -> None:
         """The board after so many entries."""
         self.player.skip()
-        if self.past is None:
-            self.choosing.close()
-            self.bridge.hold()
-        self.past = position
-        self.bar.set_mode(BarMode.REPLAY)
-        self.bar.replay.show_position(position, self.match.journal.position)
-        state = self.bridge.view(position)
-        self._shown = None
-        self.view.show_state(state)
-        entry = self.match.journal.entries[position - 1] if position else None
-        self.view.mark_last(entry)
-        self.bar.show_question(self._faces.past(state))
-        self.bar.show_confirm(self._faces.now_button())
-        self.side.log.mark(position)
-        self._show_seats()
+        self.past.show(position)
 
     def back_to_now(self) -> None:
         """Go on with the game."""
-        if self.past is None:
-            return
-        self.past = None
-        self.side.log.mark(-1)
-        self._show_state()
-        self.bar.set_mode(BarMode.QUIET)
-        self.bridge.release()
-        self._ask()
+        self.past.leave()
 
-    def _play_on(self, position: int) -> None:
-        old = self.match
-        table = Table(old.table.seats, old.table.free_takebacks)
-        actions = [entry.action for entry in old.journal.entries[:position]]
-        self.match_wanted.emit(Match.replay(old.game, old.setup, table, old.seed, actions))
+    def _present_again(self) -> None:
+        self._shown = None
+        self._show_state()
+        self._ask()
 
     # Who plays, how fast, and keys.
 
@@ -374,7 +367,7 @@ class TablePage(Page):
         self.pace_chosen.emit(pace)
 
     def _confirmed(self) -> None:
-        if self.past is not None:
+        if self.is_past:
             self.back_to_now()
         elif self.match.is_over:
             self.result_wanted.emit(self.match)
@@ -385,14 +378,18 @@ class TablePage(Page):
         if not handle_key(self, event):
             super().keyPressEvent(event)
 
+    def minimumSizeHint(self) -> QSize:
+        """Small; what has no room folds away."""
+        return QSize(640, 420)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The curtain covers all of it."""
+        """The curtain covers all of it; where it is tight the log becomes a button."""
         self.curtain.setGeometry(self.rect())
+        self._fold()
 
-
-def make_view(game: Game, say: Say) -> GameView:
-    """The view that the game names."""
-    module, _, name = game.view.partition(":")
-    view_class: Any = vars(importlib.import_module(module))[name]
-    made: GameView = view_class(game, say)
-    return made
+    def _fold(self) -> None:
+        tight = self.width() < FOLD_BELOW * self.side.width()
+        if tight != self._folded:
+            self._folded = tight
+            self.side.setVisible(not tight)
+            self.strip.log_button.setVisible(tight)

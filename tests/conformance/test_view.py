@@ -12,12 +12,11 @@ from gamedesk.core.agenda import Decision
 from gamedesk.core.game import Game
 from gamedesk.core.state import Seat
 from gamedesk.ui.event_player import EventPlayer
-from gamedesk.ui.game_view import GameView
+from gamedesk.ui.game_view import GameView, make_view
 from gamedesk.ui.log_book import seen_events
 from gamedesk.ui.option_row import on_value
 from gamedesk.ui.phrase import Phrase
 from gamedesk.ui.table_items import Badge, Person
-from gamedesk.ui.table_page import make_view
 from gamedesk.ui.texts import LANGUAGES, language
 from gamedesk.ui.tryout import try_out
 from gamedesk.ui.words import say_for

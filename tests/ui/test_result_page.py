@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from gamedesk.core.match import Match
 from gamedesk.core.state import Seat
+from gamedesk.ui.game_view import make_view
 from gamedesk.ui.result_data import Result, ResultMaker
 from gamedesk.ui.result_page import ResultPage
-from gamedesk.ui.table_page import make_view
 from gamedesk.ui.words import people_of, say_for
 from tests.support.words import catalogue
 from tests.ui.tables import ANN, BEN, match_of
