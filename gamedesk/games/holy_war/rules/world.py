@@ -1,0 +1,116 @@
+"""What never changes during one game: the map as tables, the cards, the options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from gamedesk.core.game import OptionValue
+from gamedesk.games.holy_war.rules.content import HolyWarContent, MapData
+from gamedesk.games.holy_war.rules.effects import Effect
+
+if TYPE_CHECKING:
+    from networkx import Graph
+
+KINDS: Final = ("market", "shrine", "barracks", "field")
+MARKET, SHRINE, BARRACKS, FIELD = range(4)
+NOBODY: Final = -1
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Board:
+    """The map: territories are numbers, sets of them are bits of an int."""
+
+    ids: tuple[str, ...]
+    index: dict[str, int]
+    kind: tuple[str, ...]
+    side: tuple[str, ...]
+    adjacent: tuple[int, ...]
+    of_kind: dict[str, int]
+
+    def home(self, side: str) -> int:
+        """The home of a side."""
+        return self.index[f"home_{side}"]
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """Readings of the rules that a table may choose."""
+
+    home_steals_too: bool = False
+    troops_lost_first: bool = False
+    tokens: int = 30
+    trade_per_river: bool = False
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class World:
+    """Everything a state of one game refers to and never copies."""
+
+    content: HolyWarContent
+    board: Board
+    options: Mapping[str, OptionValue]
+    house: HouseRules
+    sides: tuple[str, ...]
+    closed: int
+    effects: dict[str, tuple[Effect, ...]]
+    home_kind: int
+    rivers: int
+    ruins: int
+    villages: int
+
+
+def board_graph(data: MapData) -> Graph:
+    """The map as a networkx graph: nodes with `kind` and `side`, an edge for each border."""
+    import networkx as nx
+
+    graph: Graph = nx.Graph()
+    for territory in data.territories:
+        graph.add_node(territory.id, kind=territory.kind, side=territory.side)
+    for territory in data.territories:
+        graph.add_edges_from((territory.id, other) for other in territory.adjacent)
+    return graph
+
+
+def board_from_graph(graph: Graph) -> Board:
+    """The tables of a map."""
+    ids = tuple(graph.nodes)
+    index = {id_: i for i, id_ in enumerate(ids)}
+    kinds = tuple(graph.nodes[id_]["kind"] for id_ in ids)
+    return Board(
+        ids=ids,
+        index=index,
+        kind=kinds,
+        side=tuple(graph.nodes[id_]["side"] for id_ in ids),
+        adjacent=tuple(sum(1 << index[other] for other in graph[id_]) for id_ in ids),
+        of_kind={
+            kind: sum(1 << i for i, other in enumerate(kinds) if other == kind)
+            for kind in dict.fromkeys(kinds)
+        },
+    )
+
+
+def make_world(
+    content: HolyWarContent,
+    board: Board,
+    options: Mapping[str, OptionValue],
+    house: HouseRules,
+    seats: int,
+) -> World:
+    """Everything static about one game; with three players one side is closed (H10)."""
+    closed_side = str(options["closed_side"]) if seats < len(content.game.sides) else ""
+    cards = {**content.cards, **content.gods, **content.world_cards}
+    return World(
+        content=content,
+        board=board,
+        options=options,
+        house=house,
+        sides=tuple(side for side in content.game.sides if side != closed_side),
+        closed=1 << board.home(closed_side) if closed_side else 0,
+        effects={id_: card.do for id_, card in cards.items()},
+        home_kind=board.of_kind["home"],
+        rivers=board.of_kind["river"],
+        ruins=board.of_kind["ruin"],
+        villages=board.of_kind["village"],
+    )
