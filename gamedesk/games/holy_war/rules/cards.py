@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from random import Random
 from typing import ClassVar
 
 from gamedesk.core.action import Action
@@ -126,6 +127,11 @@ class DrawCard(Chance):
         """Each card of the deck; a design with two copies stands there twice."""
         return [card_drawn(card) for card in state.players[self.to].deck]
 
+    def sample(self, state: HolyWarState, rng: Random) -> Action:
+        """One of them."""
+        deck = state.players[self.to].deck
+        return card_drawn(deck[int(rng.random() * len(deck))])
+
     def resolve(self, draft: Draft, action: CardDrawn) -> None:
         """Into the hand."""
         player = draft.state.players[self.to]
@@ -170,40 +176,84 @@ class ChooseDiscard(Decision):
         draft.emit(CardDiscarded, self.seat)
 
 
-def playable(state: HolyWarState, seat: Seat, timing: str) -> list[Action]:
+def moment_of(card: CivilizationCard) -> str:
+    """When it may be played: its timing, or the event it reacts to."""
+    return card.to if card.to is not None else card.timing
+
+
+def playable(state: HolyWarState, seat: Seat, moment: str) -> list[Action]:
     """The cards of a hand that may be played at this moment (H12)."""
     return [
         play_card(card)
         for card in dict.fromkeys(state.players[seat].hand)
-        if card_refusal(state, seat, card, timing) is None
+        if card_refusal(state, seat, card, moment) is None
     ]
 
 
-def card_refusal(state: HolyWarState, seat: Seat, card: str, timing: str) -> Reason | None:
+def could_play(state: HolyWarState, seat: Seat, moment: str) -> bool:
+    """Whether others must reckon with a card at this moment; by open facts alone (H12).
+
+    Somebody with a hand is asked if any design of its civilization could be played now of which
+    not every copy lies among the cards that were shown.
+    """
+    player = state.players[seat]
+    if not player.hand:
+        return False
+    shown = player.shown
+    return any(
+        shown.count(card.id) < card.copies and _moment_refusal(state, seat, card) is None
+        for card in state.world.designs[player.civilization, moment]
+    )
+
+
+def card_refusal(state: HolyWarState, seat: Seat, card: str, moment: str) -> Reason | None:
     """Why a card cannot be played at this moment."""
     data = state.world.content.cards.get(card)
-    if data is None or data.timing != timing:
-        return Reason.of("reason.not_the_time", timing=f"@timing.{data.timing if data else 'none'}")
-    if not _part_fits(state, seat, data):
-        return Reason.of("reason.not_your_part", part=f"@part.{data.part}")
-    if data.condition is not None and not condition_holds(state, seat, data.condition):
-        return Reason.of(f"condition.{data.condition.kind}", amount=data.condition.amount)
-    if not any(is_possible(state, seat, effect) for effect in data.do):
+    if data is None or moment_of(data) != moment:
+        return Reason.of("reason.not_the_time", timing=f"@timing.{moment_of(data)}") if data else (
+            Reason("reason.not_offered")
+        )
+    return _moment_refusal(state, seat, data)
+
+
+def play_refusal(
+    step: Decision, state: HolyWarState, action: Action, moment: str
+) -> Reason | None:
+    """Why a card, or anything else, is no answer to a question that takes cards."""
+    if action in step.actions(state):
+        return None
+    if not isinstance(action, PlayCard):
+        return Reason("reason.not_offered")
+    if action.card not in state.players[step.seat].hand:
+        return Reason("reason.not_in_hand")
+    return card_refusal(state, step.seat, action.card, moment) or Reason("reason.not_offered")
+
+
+def _moment_refusal(state: HolyWarState, seat: Seat, card: CivilizationCard) -> Reason | None:
+    """The time is right; what else speaks against it. Open facts only."""
+    if not _part_fits(state, seat, card):
+        return Reason.of("reason.not_your_part", part=f"@part.{card.part}")
+    condition = card.condition
+    if condition is not None and not condition_holds(state, seat, condition):
+        return Reason.of(f"condition.{condition.kind}", amount=condition.amount)
+    if not any(is_possible(state, seat, effect) for effect in card.do):
         return Reason("reason.nothing_would_happen")
     return None
 
 
 def _part_fits(state: HolyWarState, seat: Seat, card: CivilizationCard) -> bool:
     battle = state.battle
-    if card.part == "either" or battle is None:
-        return True
-    part = {
-        "attacker": battle.attacker == seat,
-        "defender": battle.defender == seat,
-        "won": battle.winner == seat,
-        "lost": battle.winner != seat,
-    }
-    return part[card.part]
+    match card.part:
+        case "attacker":
+            return battle is not None and battle.attacker == seat
+        case "defender":
+            return battle is not None and battle.defender == seat
+        case "won":
+            return battle is not None and battle.winner == seat
+        case "lost":
+            return battle is not None and battle.winner != seat
+        case "either":
+            return True
 
 
 def carry_card(draft: Draft, seat: Seat, action: PlayCard) -> None:
@@ -212,6 +262,7 @@ def carry_card(draft: Draft, seat: Seat, action: PlayCard) -> None:
     player.hand = without(player.hand, action.card)
     player.shown = tuple(sorted((*player.shown, action.card)))
     draft.emit(CardPlayed, seat, action.card)
+    draft.seal()
     draft.then(Carry(seat, action.card, 0))
 
 

@@ -12,7 +12,7 @@ from typing import Literal
 from gamedesk.content.problems import Problem
 from gamedesk.content.reader import Reader, load_with_overlay
 from gamedesk.games.holy_war.rules.content_checks import check_content
-from gamedesk.games.holy_war.rules.effects import Effect, Kind
+from gamedesk.games.holy_war.rules.effects import Effect
 from gamedesk.paths import data_root
 
 TerritoryKind = Literal[

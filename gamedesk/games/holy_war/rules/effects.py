@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 What = Literal["coins", "faith", "troops", "vp", "cards"]
-Who = Literal["self", "others", "all", "opponent", "enemy", "leaders", "last"]
+Who = Literal["self", "others", "all", "leaders", "last"]
+Loser = Literal["opponent", "enemy", "self", "others", "all", "leaders", "last"]
 Kind = Literal["market", "shrine", "barracks", "field"]
 Per = Literal[
     "market", "temple", "farm", "river", "battlefield", "ruin", "village", "territory",
@@ -27,7 +28,6 @@ LastingRule = Literal[
     "no_battle_cards",
     "no_recruits",
     "free_recruits",
-    "no_gods",
 ]
 
 
@@ -47,14 +47,14 @@ class Lose:
 
     what: What
     amount: int
-    who: Who = "opponent"
+    who: Loser = "opponent"
 
 
 @dataclass(frozen=True, slots=True)
 class Steal:
-    """Take so much from another civilization, as far as it is there."""
+    """Take so much from another civilization, as far as it is there and can be held."""
 
-    what: What
+    what: Literal["coins", "faith", "vp"]
     amount: int
     who: Literal["opponent", "enemy"] = "opponent"
 
@@ -103,7 +103,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class March:
-    """Move troops from a territory to a neighbouring one, without movement points."""
+    """Up to so many moves to neighbouring territories, without movement points."""
 
     count: int = 1
 
@@ -131,15 +131,10 @@ class Recruit:
 
 
 @dataclass(frozen=True, slots=True)
-class Discard:
-    """Another civilization discards so many cards of its choice."""
-
-    amount: int = 1
-
-
-@dataclass(frozen=True, slots=True)
 class Look:
-    """Look at another civilization's hand."""
+    """Look at another civilization's hand; with `discard` one card of it may be discarded."""
+
+    discard: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +179,6 @@ Effect = (
     | Remove
     | Moves
     | Recruit
-    | Discard
     | Look
     | Lasting
     | Protect

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Self
+from typing import Final, Self
 
 from gamedesk.core.state import Seat, State
 from gamedesk.games.holy_war.rules.world import BARRACKS, NOBODY, World
+
+SOURCES: Final = ("battle", "home", "ruin", "card", "lost")
+"""What victory points come from; those taken away are counted apart."""
 
 HomeBuilding = tuple[int, int]
 """Kind and level."""
@@ -17,7 +20,8 @@ HomeBuilding = tuple[int, int]
 class Civilization:
     """One seat: what it holds, its home's buildings, its cards.
 
-    `home` is a territory number. `deck`, `hand`, `shown` (cards played) and `unseen` (discarded
+    `home` is a territory number. `points` are the victory points by source (SOURCES); they add up
+    to `vp`. `deck`, `hand`, `shown` (cards played) and `unseen` (discarded
     unplayed) are card ids in sorted order; a view holds HIDDEN for what its seat may not know.
     `attacked` are the seats whose homes were attacked this round.
     """
@@ -34,6 +38,7 @@ class Civilization:
     unseen: tuple[str, ...] = ()
     buildings: tuple[HomeBuilding, ...] = ()
     attacked: int = 0
+    points: tuple[int, ...] = (0,) * len(SOURCES)
 
     def copy(self) -> Civilization:
         """An independent copy; everything inside is a value."""
@@ -50,6 +55,7 @@ class Civilization:
         other.unseen = self.unseen
         other.buildings = self.buildings
         other.attacked = self.attacked
+        other.points = self.points
         return other
 
     def levels(self, kind: int) -> int:
@@ -61,9 +67,8 @@ class Civilization:
 class Battle:
     """A battle under way: who, from where, over what, with how many; modifiers and result.
 
-    `attackers` are the troops that moved; they stand on no territory until it is over.
-    `removed` tells whose troops effects have removed to the last. `winner` is NOBODY before the
-    reckoning and after a draw; `decided` tells the two apart.
+    `attackers` are the troops that moved; they stand on no territory until it is over. `winner` is
+    NOBODY before the reckoning and after a draw; `decided` tells the two apart.
     """
 
     attacker: Seat
@@ -73,19 +78,23 @@ class Battle:
     attackers: int
     attack_bonus: int = 0
     defence_bonus: int = 0
-    removed: tuple[Seat, ...] = ()
     winner: int = NOBODY
     decided: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A rule that holds until the round ends; `seat` is whose card it was, `who` whom it binds."""
+    """A rule that holds until the round ends.
+
+    `seat` is whose card it was, `who` whom it binds; of two that say different things the one with
+    the higher `rank` holds, then the later one (H4.4).
+    """
 
     rule: str
     amount: int
     seat: Seat
     who: str
+    rank: int = 0
     territory: int = NOBODY
 
 
@@ -95,7 +104,8 @@ class HolyWarState(State):
 
     `owner` and `troops` are by territory; a home without troops has no owner here, but belongs to
     its civilization all the same. `village_buildings[i]` are the kinds in territory i, the one on
-    the slot first. `stock` are the blocks left of each kind. `last_god` is the god of the last
+    the slot first. `stock` are the blocks left of each kind. `ruin_coins` is the set of the ruins whose
+    coins are still there. `move_points` are those left to whoever moves now. `last_god` is the god of the last
     round, `god` that of this one.
     """
 
@@ -116,6 +126,7 @@ class HolyWarState(State):
     world_in_play: tuple[str, ...] = ()
     rules: tuple[Rule, ...] = ()
     battle: Battle | None = None
+    move_points: int = 0
     target_reached: bool = False
     finished: bool = False
 
@@ -140,6 +151,7 @@ class HolyWarState(State):
         other.world_in_play = self.world_in_play
         other.rules = self.rules
         other.battle = self.battle
+        other.move_points = self.move_points
         other.target_reached = self.target_reached
         other.finished = self.finished
         return other

@@ -8,7 +8,7 @@ from typing import ClassVar
 from gamedesk.core.agenda import Draft
 from gamedesk.core.event import Event
 from gamedesk.core.state import Seat
-from gamedesk.games.holy_war.rules.state import HolyWarState
+from gamedesk.games.holy_war.rules.state import SOURCES, Civilization, HolyWarState
 from gamedesk.games.holy_war.rules.world import NOBODY
 
 
@@ -112,6 +112,7 @@ def gain_vp(draft: Draft, seat: Seat, amount: int, cause: str) -> None:
     state: HolyWarState = draft.state
     player = state.players[seat]
     player.vp += amount
+    _book(player, cause if cause in SOURCES else "card", amount)
     if player.vp >= state.world.content.game.ending.vp:
         state.target_reached = True
     if amount:
@@ -123,9 +124,16 @@ def lose_vp(draft: Draft, seat: Seat, amount: int, cause: str) -> int:
     player = draft.state.players[seat]
     vp: int = min(amount, player.vp)
     player.vp -= vp
+    _book(player, "lost", -vp)
     if vp:
         draft.emit(GoodsLost, seat, 0, 0, vp, cause)
     return vp
+
+
+def _book(player: Civilization, source: str, amount: int) -> None:
+    place = SOURCES.index(source)
+    before = player.points
+    player.points = (*before[:place], before[place] + amount, *before[place + 1 :])
 
 
 def place_troops(draft: Draft, seat: Seat, territory: int, amount: int) -> int:

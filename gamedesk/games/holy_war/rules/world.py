@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from gamedesk.core.game import OptionValue
-from gamedesk.games.holy_war.rules.content import HolyWarContent, MapData
+from gamedesk.games.holy_war.rules.content import CivilizationCard, HolyWarContent, MapData
 from gamedesk.games.holy_war.rules.effects import Effect
 
 if TYPE_CHECKING:
@@ -46,7 +46,10 @@ class HouseRules:
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class World:
-    """Everything a state of one game refers to and never copies."""
+    """Everything a state of one game refers to and never copies.
+
+    `designs` are a civilization's cards by the moment in which they may be played.
+    """
 
     content: HolyWarContent
     board: Board
@@ -55,6 +58,9 @@ class World:
     sides: tuple[str, ...]
     closed: int
     effects: dict[str, tuple[Effect, ...]]
+    designs: dict[tuple[str, str], tuple[CivilizationCard, ...]]
+    gods: dict[str, tuple[str, ...]]
+    decks: dict[str, tuple[str, ...]]
     home_kind: int
     rivers: int
     ruins: int
@@ -109,8 +115,41 @@ def make_world(
         sides=tuple(side for side in content.game.sides if side != closed_side),
         closed=1 << board.home(closed_side) if closed_side else 0,
         effects={id_: card.do for id_, card in cards.items()},
+        designs=_designs(content),
+        gods={
+            civilization: tuple(
+                god.id for god in content.gods.values() if god.civilization == civilization
+            )
+            for civilization in content.civilizations
+        },
+        decks={
+            civilization: tuple(
+                sorted(
+                    card.id
+                    for card in content.cards.values()
+                    if card.civilization == civilization
+                    for _ in range(card.copies)
+                )
+            )
+            for civilization in content.civilizations
+        },
         home_kind=board.of_kind["home"],
         rivers=board.of_kind["river"],
         ruins=board.of_kind["ruin"],
         villages=board.of_kind["village"],
     )
+
+
+MOMENTS: Final = ("execution", "movement", "battle", "after_battle", "summoned", "home_lost")
+
+
+def _designs(content: HolyWarContent) -> dict[tuple[str, str], tuple[CivilizationCard, ...]]:
+    return {
+        (civilization, moment): tuple(
+            card
+            for card in content.cards.values()
+            if card.civilization == civilization and moment in (card.timing, card.to)
+        )
+        for civilization in content.civilizations
+        for moment in MOMENTS
+    }
