@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import ClassVar
 
 from gamedesk.core.action import Action
@@ -93,16 +94,14 @@ def begin_battle(
     state.battle = Battle(attacker, defender, origin, territory, count)
     if state.world.home_kind >> territory & 1:
         state.players[attacker].attacked |= 1 << defender
-    draft.emit(
-        BattleBegan, attacker, defender, state.id(territory), count, state.troops[territory]
-    )
+    draft.emit(BattleBegan, attacker, defender, state.id(territory), count, state.troops[territory])
     return (
-        AskBattle(defender, "battle"),
-        AskBattle(attacker, "battle"),
-        Reckon(),
-        AskBattle(defender, "after_battle"),
-        AskBattle(attacker, "after_battle"),
-        EndBattle(),
+        ask_battle(defender, "battle"),
+        ask_battle(attacker, "battle"),
+        _RECKON,
+        ask_battle(defender, "after_battle"),
+        ask_battle(attacker, "after_battle"),
+        _END_BATTLE,
     )
 
 
@@ -120,7 +119,10 @@ class AskBattle(Auto):
         if state.rules and has_rule(state, self.side, "no_battle_cards"):
             return
         if could_play(state, self.side, self.timing):
-            draft.then(BattleTurn(self.side, self.timing))
+            draft.then(battle_turn(self.side, self.timing))
+
+
+ask_battle = cache(AskBattle)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,12 +139,15 @@ class BattleTurn(Decision):
     def resolve(self, draft: Draft, action: PlayCard | PassCards) -> None:
         """After a card the same side may play another; who passed may not come back."""
         if isinstance(action, PlayCard):
-            draft.then(AskBattle(self.seat, self.timing))
+            draft.then(ask_battle(self.seat, self.timing))
             carry_card(draft, self.seat, action)
 
     def refusal(self, state: HolyWarState, action: Action) -> Reason | None:
         """Why a card cannot be played now."""
         return play_refusal(self, state, action, self.timing)
+
+
+battle_turn = cache(BattleTurn)
 
 
 def strengths(state: HolyWarState, battle: Battle) -> tuple[int, int]:
@@ -280,3 +285,7 @@ class EndBattle(Auto):
         state.battle = None
         if state.world.home_kind >> battle.territory & 1 and battle.winner == battle.attacker:
             draft.then(*reactions(state, battle.attacker, "home_lost"))
+
+
+_RECKON = Reckon()
+_END_BATTLE = EndBattle()

@@ -113,7 +113,7 @@ class Draw(Auto):
             player.shown = player.unseen = ()
             draft.emit(DeckShuffled, self.to)
         if player.deck:
-            draft.then(DrawCard(self.to))
+            draft.then(draw_card(self.to))
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +142,9 @@ class DrawCard(Chance):
         draft.seal()
 
 
+draw_card = cache(DrawCard)
+
+
 @dataclass(frozen=True, slots=True)
 class DiscardTo(Auto):
     """A seat above `limit` cards discards (H5.1); None means its own hand limit."""
@@ -155,7 +158,8 @@ class DiscardTo(Auto):
         state: HolyWarState = draft.state
         limit = hand_limit(state, self.seat) if self.limit is None else self.limit
         more = len(state.players[self.seat].hand) - limit
-        draft.then(*(ChooseDiscard(self.seat) for _ in range(more)))
+        if more > 0:
+            draft.then(*(ChooseDiscard(self.seat) for _ in range(more)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,11 +187,16 @@ def moment_of(card: CivilizationCard) -> str:
 
 def playable(state: HolyWarState, seat: Seat, moment: str) -> list[Action]:
     """The cards of a hand that may be played at this moment (H12)."""
-    return [
-        play_card(card)
-        for card in dict.fromkeys(state.players[seat].hand)
-        if card_refusal(state, seat, card, moment) is None
-    ]
+    cards = state.world.content.cards
+    found: list[Action] = []
+    last = ""
+    for id_ in state.players[seat].hand:
+        if id_ != last:
+            last = id_
+            card = cards[id_]
+            if (card.to or card.timing) == moment and fits_now(state, seat, card):
+                found.append(play_card(id_))
+    return found
 
 
 def could_play(state: HolyWarState, seat: Seat, moment: str) -> bool:
@@ -200,25 +209,38 @@ def could_play(state: HolyWarState, seat: Seat, moment: str) -> bool:
     if not player.hand:
         return False
     shown = player.shown
-    return any(
-        shown.count(card.id) < card.copies and _moment_refusal(state, seat, card) is None
-        for card in state.world.designs[player.civilization, moment]
-    )
+    for card in state.world.designs[player.civilization, moment]:
+        if shown.count(card.id) < card.copies and fits_now(state, seat, card):
+            return True
+    return False
+
+
+def fits_now(state: HolyWarState, seat: Seat, card: CivilizationCard) -> bool:
+    """The time is right; whether part, condition and effects fit too. Open facts only."""
+    if not _part_fits(state, seat, card):
+        return False
+    condition = card.condition
+    if condition is not None and not condition_holds(state, seat, condition):
+        return False
+    for effect in card.do:
+        if is_possible(state, seat, effect):
+            return True
+    return False
 
 
 def card_refusal(state: HolyWarState, seat: Seat, card: str, moment: str) -> Reason | None:
     """Why a card cannot be played at this moment."""
     data = state.world.content.cards.get(card)
     if data is None or moment_of(data) != moment:
-        return Reason.of("reason.not_the_time", timing=f"@timing.{moment_of(data)}") if data else (
-            Reason("reason.not_offered")
+        return (
+            Reason.of("reason.not_the_time", timing=f"@timing.{moment_of(data)}")
+            if data
+            else (Reason("reason.not_offered"))
         )
     return _moment_refusal(state, seat, data)
 
 
-def play_refusal(
-    step: Decision, state: HolyWarState, action: Action, moment: str
-) -> Reason | None:
+def play_refusal(step: Decision, state: HolyWarState, action: Action, moment: str) -> Reason | None:
     """Why a card, or anything else, is no answer to a question that takes cards."""
     if action in step.actions(state):
         return None
@@ -242,6 +264,8 @@ def _moment_refusal(state: HolyWarState, seat: Seat, card: CivilizationCard) -> 
 
 
 def _part_fits(state: HolyWarState, seat: Seat, card: CivilizationCard) -> bool:
+    if card.part == "either":
+        return True
     battle = state.battle
     match card.part:
         case "attacker":
@@ -252,8 +276,6 @@ def _part_fits(state: HolyWarState, seat: Seat, card: CivilizationCard) -> bool:
             return battle is not None and battle.winner == seat
         case "lost":
             return battle is not None and battle.winner != seat
-        case "either":
-            return True
 
 
 def carry_card(draft: Draft, seat: Seat, action: PlayCard) -> None:
@@ -263,7 +285,7 @@ def carry_card(draft: Draft, seat: Seat, action: PlayCard) -> None:
     player.shown = tuple(sorted((*player.shown, action.card)))
     draft.emit(CardPlayed, seat, action.card)
     draft.seal()
-    draft.then(Carry(seat, action.card, 0))
+    draft.then(carry(seat, action.card, 0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,5 +301,9 @@ class Carry(Auto):
         """One word; the rest waits below whatever it asks."""
         effects = draft.state.world.effects[self.card]
         if self.index < len(effects):
-            draft.then(Carry(self.seat, self.card, self.index + 1))
+            if self.index + 1 < len(effects):
+                draft.then(carry(self.seat, self.card, self.index + 1))
             begin_effect(draft, self.seat, effects[self.index], self.card, self.index)
+
+
+carry = cache(Carry)

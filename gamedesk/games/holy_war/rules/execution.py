@@ -109,16 +109,21 @@ class Execution(Auto):
 
     def run(self, draft: Draft) -> None:
         """Everybody draws and discards before the first card may be used (H5.1)."""
-        order = draft.state.turn_order()
-        draft.then(
-            AnnounceStep("draw"),
-            *(step for seat in order for step in (Draw(seat), DiscardTo(seat))),
-            *(
-                step
-                for name in (HARVEST, RECRUIT, BUILD)
-                for step in (AnnounceStep(name), *(AskStep(seat, name) for seat in order))
-            ),
-        )
+        draft.then(*_steps(draft.state.turn_order()))
+
+
+@cache
+def _steps(order: tuple[Seat, ...]) -> tuple[Step, ...]:
+    """The whole phase for one turn order; made once."""
+    return (
+        AnnounceStep("draw"),
+        *(step for seat in order for step in (Draw(seat), DiscardTo(seat))),
+        *(
+            step
+            for name in (HARVEST, RECRUIT, BUILD)
+            for step in (AnnounceStep(name), *(AskStep(seat, name, False) for seat in order))
+        ),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,24 +145,27 @@ class AskStep(Auto):
     kind: ClassVar[str] = "ask_step"
     who: Seat
     step: str
-    done: bool = False
+    done: bool
 
     def run(self, draft: Draft) -> None:
         """Ask if a card could be played, or the step itself leaves a choice (open facts only)."""
         state: HolyWarState = draft.state
         if could_play(state, self.who, "execution"):
-            draft.then(ExecutionTurn(self.who, self.step, self.done))
+            draft.then(execution_turn(self.who, self.step, self.done))
         elif self.done:
             return
         elif self.step == HARVEST:
             draft.then(*_harvested(draft, self.who))
         elif self.step == BUILD or most_recruits(state, self.who):
-            draft.then(ExecutionTurn(self.who, self.step, self.done))
+            draft.then(execution_turn(self.who, self.step, self.done))
+
+
+ask_step = cache(AskStep)
 
 
 def _harvested(draft: Draft, seat: Seat) -> list[Step]:
     collect(draft, seat)
-    return [*trade_step(draft.state, seat), AskStep(seat, HARVEST, done=True)]
+    return [*trade_step(draft.state, seat), ask_step(seat, HARVEST, True)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,13 +195,13 @@ class ExecutionTurn(Decision):
         if isinstance(action, EndStep):
             return
         if isinstance(action, PlayCard):
-            draft.then(AskStep(self.seat, self.step, self.done))
+            draft.then(ask_step(self.seat, self.step, self.done))
             carry_card(draft, self.seat, action)
             return
         if isinstance(action, Harvest):
             draft.then(*_harvested(draft, self.seat))
             return
-        draft.then(AskStep(self.seat, self.step, done=True))
+        draft.then(ask_step(self.seat, self.step, True))
         if isinstance(action, RecruitTroops):
             recruit(draft, self.seat, action.count)
         else:
@@ -210,6 +218,9 @@ class ExecutionTurn(Decision):
         if isinstance(action, BuildNew | RaiseBuilding) and self.step == BUILD:
             return build_refusal(state, self.seat, action)
         return Reason("reason.not_offered")
+
+
+execution_turn = cache(ExecutionTurn)
 
 
 def build_actions(state: HolyWarState, seat: Seat) -> list[Action]:

@@ -110,7 +110,7 @@ class Movement(Auto):
 
     def run(self, draft: Draft) -> None:
         """One player completes it before the next."""
-        draft.then(*(BeginMovement(seat) for seat in draft.state.turn_order()))
+        draft.then(*(begin_movement(seat) for seat in draft.state.turn_order()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +125,10 @@ class BeginMovement(Auto):
         points = start_points(draft.state, self.who)
         draft.state.move_points = points
         draft.emit(MovementBegan, self.who, points)
-        draft.then(AskMove(self.who))
+        draft.then(ask_move(self.who))
+
+
+begin_movement = cache(BeginMovement)
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,9 +143,12 @@ class AskMove(Auto):
         state: HolyWarState = draft.state
         can_move = state.move_points > 0 and state.players[self.who].troops > 0
         if can_move or could_play(state, self.who, "movement"):
-            draft.then(MoveTurn(self.who))
+            draft.then(move_turn(self.who))
         else:
             state.move_points = 0
+
+
+ask_move = cache(AskMove)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +171,7 @@ class MoveTurn(Decision):
         if isinstance(action, EndMovement):
             state.move_points = 0
             return
-        draft.then(AskMove(self.seat))
+        draft.then(ask_move(self.seat))
         if isinstance(action, PlayCard):
             carry_card(draft, self.seat, action)
         else:
@@ -186,3 +192,6 @@ class MoveTurn(Decision):
             state, self.seat, index[action.origin], index[action.to], action.count
         )
         return reason or Reason("reason.not_offered")
+
+
+move_turn = cache(MoveTurn)

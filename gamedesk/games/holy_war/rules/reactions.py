@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar
 
 from gamedesk.core.action import Action
@@ -32,7 +33,7 @@ NO_REACTION = NoReaction()
 
 def reactions(state: HolyWarState, active: Seat, event: str) -> list[Step]:
     """One question for everybody else, clockwise from the active one's left."""
-    return [AskReaction(seat, event) for seat in state.others(active)]
+    return [ask_reaction(seat, event) for seat in state.others(active)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +48,9 @@ class AskReaction(Auto):
         """Ask, or go on."""
         if could_play(draft.state, self.who, self.event):
             draft.then(React(self.who, self.event))
+
+
+ask_reaction = cache(AskReaction)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Final, Self
 
 from gamedesk.core.state import Seat, State
@@ -63,6 +64,11 @@ class Civilization:
         return sum(level for built, level in self.buildings if built == kind)
 
 
+@cache
+def _clockwise(count: int, first: Seat) -> tuple[Seat, ...]:
+    return tuple(Seat((first + i) % count) for i in range(count))
+
+
 @dataclass(frozen=True, slots=True)
 class Battle:
     """A battle under way: who, from where, over what, with how many; modifiers and result.
@@ -104,9 +110,9 @@ class HolyWarState(State):
 
     `owner` and `troops` are by territory; a home without troops has no owner here, but belongs to
     its civilization all the same. `village_buildings[i]` are the kinds in territory i, the one on
-    the slot first. `stock` are the blocks left of each kind. `ruin_coins` is the set of the ruins whose
-    coins are still there. `move_points` are those left to whoever moves now. `last_god` is the god of the last
-    round, `god` that of this one.
+    the slot first. `stock` are the blocks left of each kind. `ruin_coins` is the set of the ruins
+    whose coins are still there. `move_points` are those left to whoever moves now. `last_god` is
+    the god of the last round, `god` that of this one.
     """
 
     world: World = field(repr=False, compare=False)
@@ -162,8 +168,7 @@ class HolyWarState(State):
 
     def clockwise_from(self, seat: Seat) -> tuple[Seat, ...]:
         """All seats, beginning with `seat`."""
-        count = len(self.players)
-        return tuple(Seat((seat + i) % count) for i in range(count))
+        return _clockwise(len(self.players), seat)
 
     def others(self, seat: Seat) -> tuple[Seat, ...]:
         """Everybody else, clockwise from the left."""
@@ -194,8 +199,11 @@ class HolyWarState(State):
 
 
 def occupied_levels(state: HolyWarState, seat: Seat, kind: int) -> int:
-    """Building levels of a kind that work for a seat: at home and in occupied villages (H5, H6.4)."""
-    count = state.players[seat].levels(kind)
+    """Building levels of a kind that work for a seat: at home, in villages occupied (H6.4)."""
+    count = 0
+    for built, level in state.players[seat].buildings:
+        if built == kind:
+            count += level
     for territory, kinds in state.village_buildings.items():
         if state.owner[territory] == seat:
             count += kinds.count(kind)
@@ -204,8 +212,12 @@ def occupied_levels(state: HolyWarState, seat: Seat, kind: int) -> int:
 
 def territories_of(state: HolyWarState, seat: Seat, kind: str) -> int:
     """How many territories of a kind a seat occupies."""
-    of_kind = state.world.board.of_kind[kind]
-    return sum(of_kind >> i & 1 for i, owner in enumerate(state.owner) if owner == seat)
+    owner = state.owner
+    count = 0
+    for territory in state.world.board.places[kind]:
+        if owner[territory] == seat:
+            count += 1
+    return count
 
 
 def hand_limit(state: HolyWarState, seat: Seat) -> int:

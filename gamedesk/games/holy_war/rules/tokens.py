@@ -60,7 +60,9 @@ def token_supply(state: HolyWarState, seat: Seat) -> int:
 
 def bank(state: HolyWarState) -> int:
     """Coins neither held nor lying on ruins (H1.4)."""
-    held = sum(player.coins for player in state.players)
+    held = 0
+    for player in state.players:
+        held += player.coins
     on_ruins = state.ruin_coins.bit_count() * state.world.content.game.ruin_coins
     return state.world.content.game.limits.coins - held - on_ruins
 

@@ -31,9 +31,7 @@ def _kinds(state: HolyWarState, kind: str | None) -> list[str]:
     return free if kind is None else [kind] * (kind in free)
 
 
-def build_options(
-    state: HolyWarState, seat: Seat, effect: Build, card: str = ""
-) -> list[str]:
+def build_options(state: HolyWarState, seat: Seat, effect: Build, card: str = "") -> list[str]:
     """`market` at home, `village_sw>market` in a village occupied."""
     kinds = _kinds(state, effect.kind)
     if effect.where == "home":
@@ -50,9 +48,7 @@ def _build(draft: Draft, seat: Seat, effect: Build, card: str, target: str) -> N
         build_home(draft, seat, KINDS.index(kind))
 
 
-def raise_options(
-    state: HolyWarState, seat: Seat, effect: Raise, card: str = ""
-) -> list[str]:
+def raise_options(state: HolyWarState, seat: Seat, effect: Raise, card: str = "") -> list[str]:
     """`barracks:2`: a building at home by kind and level."""
     return [
         f"{KINDS[kind]}:{level}"
@@ -70,9 +66,7 @@ def _building(target: str) -> tuple[int, int]:
     return KINDS.index(kind), int(level)
 
 
-def convert_options(
-    state: HolyWarState, seat: Seat, effect: Convert, card: str = ""
-) -> list[str]:
+def convert_options(state: HolyWarState, seat: Seat, effect: Convert, card: str = "") -> list[str]:
     """`barracks:2>field` at home, `village_sw>field` for the slot of a village occupied."""
     options = [
         f"{KINDS[kind]}:{level}>{KINDS[new]}"
@@ -99,9 +93,7 @@ def _convert(draft: Draft, seat: Seat, effect: Convert, card: str, target: str) 
         set_village_kind(draft, seat, draft.state.number(what), KINDS.index(kind))
 
 
-def destroy_options(
-    state: HolyWarState, seat: Seat, effect: Destroy, card: str = ""
-) -> list[str]:
+def destroy_options(state: HolyWarState, seat: Seat, effect: Destroy, card: str = "") -> list[str]:
     """`seat:2>barracks:1`: a building at another's home."""
     return [
         f"{seat_target(other)}>{KINDS[kind]}:{level}"

@@ -145,9 +145,7 @@ def _loses(state: HolyWarState, seat: Seat, who: Seat, effect: Lose | Steal) -> 
     return _held(state, who, effect.what) > 0
 
 
-def _opponents(
-    state: HolyWarState, seat: Seat, effect: Lose | Steal, card: str = ""
-) -> list[str]:
+def _opponents(state: HolyWarState, seat: Seat, effect: Lose | Steal, card: str = "") -> list[str]:
     """Whom it may be aimed at; others than opponents of choice need no question."""
     losers = _losers(state, seat, effect.who)
     return [seat_target(who) for who in losers if _loses(state, seat, who, effect)]
@@ -166,9 +164,7 @@ def steal(draft: Draft, seat: Seat, effect: Steal, card: str, target: str) -> No
     """As much as is there and the thief can hold (H1.2, H1.4)."""
     state: HolyWarState = draft.state
     victim = target_seat(target)
-    amount = min(
-        effect.amount, _held(state, victim, effect.what), _room(state, seat, effect.what)
-    )
+    amount = min(effect.amount, _held(state, victim, effect.what), _room(state, seat, effect.what))
     match effect.what:
         case "coins":
             receive(draft, seat, "coins", lose_coins(draft, victim, amount, card), card)
@@ -277,9 +273,7 @@ def _can_look(state: HolyWarState, seat: Seat, effect: Look) -> bool:
     return bool(_hands(state, seat, effect))
 
 
-def _hands(
-    state: HolyWarState, seat: Seat, effect: Look, card: str = ""
-) -> list[str]:
+def _hands(state: HolyWarState, seat: Seat, effect: Look, card: str = "") -> list[str]:
     return [seat_target(other) for other in state.others(seat) if state.players[other].hand]
 
 

@@ -14,9 +14,7 @@ def _lasting(draft: Draft, seat: Seat, effect: Lasting, card: str) -> None:
     lay_rule(draft, seat, effect.rule, effect.amount, effect.who, card)
 
 
-def protect_options(
-    state: HolyWarState, seat: Seat, effect: Protect, card: str = ""
-) -> list[str]:
+def protect_options(state: HolyWarState, seat: Seat, effect: Protect, card: str = "") -> list[str]:
     """The own territories, the home among them."""
     own = {*state.occupied(seat), state.players[seat].home}
     return [state.id(territory) for territory in sorted(own)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import ClassVar
 
 from gamedesk.core.agenda import Draft
@@ -24,7 +25,7 @@ from gamedesk.games.holy_war.rules.state import HolyWarState
 from gamedesk.games.holy_war.rules.territories import arrive, enter, enterable
 from gamedesk.games.holy_war.rules.tokens import place_troops, remove_troops, token_supply
 from gamedesk.games.holy_war.rules.words import Word, choice_word, register
-from gamedesk.games.holy_war.rules.world import NOBODY
+from gamedesk.games.holy_war.rules.world import NOBODY, Board
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +74,7 @@ def _names(state: HolyWarState, mask: int) -> list[str]:
 # ------------------------------------------------------------------------------ place
 
 
-def place_options(
-    state: HolyWarState, seat: Seat, effect: Place, card: str = ""
-) -> list[str]:
+def place_options(state: HolyWarState, seat: Seat, effect: Place, card: str = "") -> list[str]:
     """Own or nobody's territories (H6.9); other homes belong to somebody."""
     if token_supply(state, seat) < 1:
         return []
@@ -103,19 +102,35 @@ def _place(draft: Draft, seat: Seat, effect: Place, card: str, target: str) -> N
 # ------------------------------------------------------------------------------ march
 
 
-def march_options(
-    state: HolyWarState, seat: Seat, effect: March, card: str = ""
-) -> list[str]:
+def march_options(state: HolyWarState, seat: Seat, effect: March, card: str = "") -> list[str]:
     """`market_s>temple_s:3`: every single move; a god passes what others protect (H4.4)."""
     allowed = enterable(state, seat, by_god=_by_god(state, card))
     board = state.world.board
-    return [
+    found: list[str] = []
+    for origin in state.occupied(seat):
+        targets = board.adjacent[origin] & allowed
+        found += _marches_from(board, origin, targets, state.troops[origin])
+    return found
+
+
+@cache
+def _marches_from(board: Board, origin: int, targets: int, troops: int) -> tuple[str, ...]:
+    return tuple(
         f"{board.ids[origin]}>{board.ids[to]}:{count}"
-        for origin in state.occupied(seat)
         for to in range(len(board.ids))
-        if board.adjacent[origin] & allowed & 1 << to
-        for count in range(1, state.troops[origin] + 1)
-    ]
+        if targets >> to & 1
+        for count in range(1, troops + 1)
+    )
+
+
+def _can_march(state: HolyWarState, seat: Seat, effect: March) -> bool:
+    """By an attackable neighbour at most; a god goes where others may not (H4.4)."""
+    allowed = enterable(state, seat)
+    adjacent = state.world.board.adjacent
+    for territory, owner in enumerate(state.owner):
+        if owner == seat and adjacent[territory] & allowed:
+            return True
+    return False
 
 
 def _march(draft: Draft, seat: Seat, effect: March, card: str, target: str) -> None:
@@ -128,9 +143,7 @@ def _march(draft: Draft, seat: Seat, effect: March, card: str, target: str) -> N
 # ------------------------------------------------------------------------------ remove, swap
 
 
-def remove_options(
-    state: HolyWarState, seat: Seat, effect: Remove, card: str = ""
-) -> list[str]:
+def remove_options(state: HolyWarState, seat: Seat, effect: Remove, card: str = "") -> list[str]:
     """Territories with others' troops, homes excepted."""
     mask = 0
     for territory, owner in enumerate(state.owner):
@@ -173,9 +186,7 @@ def _swap(draft: Draft, seat: Seat, effect: Swap, card: str, target: str) -> Non
 # ------------------------------------------------------------------------------ recruit, moves
 
 
-def recruit_options(
-    state: HolyWarState, seat: Seat, effect: Recruit, card: str = ""
-) -> list[str]:
+def recruit_options(state: HolyWarState, seat: Seat, effect: Recruit, card: str = "") -> list[str]:
     """How many."""
     return [str(count) for count in range(1, affordable(state, seat, effect.amount) + 1)]
 
@@ -215,7 +226,7 @@ register(Place, choice_word(place_options, _place))
 register(
     March,
     Word(
-        possible=lambda state, seat, effect: bool(march_options(state, seat, effect)),
+        possible=_can_march,
         options=march_options,
         chosen=_march,
         times=lambda effect: effect.count,

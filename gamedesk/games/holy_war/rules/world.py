@@ -20,7 +20,10 @@ NOBODY: Final = -1
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Board:
-    """The map: territories are numbers, sets of them are bits of an int."""
+    """The map: territories are numbers, sets of them are bits of an int.
+
+    `of_kind` and `places` have the territories of each kind, as sets and as lists.
+    """
 
     ids: tuple[str, ...]
     index: dict[str, int]
@@ -28,6 +31,7 @@ class Board:
     side: tuple[str, ...]
     adjacent: tuple[int, ...]
     of_kind: dict[str, int]
+    places: dict[str, tuple[int, ...]]
 
     def home(self, side: str) -> int:
         """The home of a side."""
@@ -94,6 +98,10 @@ def board_from_graph(graph: Graph) -> Board:
             kind: sum(1 << i for i, other in enumerate(kinds) if other == kind)
             for kind in dict.fromkeys(kinds)
         },
+        places={
+            kind: tuple(i for i, other in enumerate(kinds) if other == kind)
+            for kind in dict.fromkeys(kinds)
+        },
     )
 
 
@@ -106,7 +114,6 @@ def make_world(
 ) -> World:
     """Everything static about one game; with three players one side is closed (H10)."""
     closed_side = str(options["closed_side"]) if seats < len(content.game.sides) else ""
-    cards = {**content.cards, **content.gods, **content.world_cards}
     return World(
         content=content,
         board=board,
@@ -114,7 +121,7 @@ def make_world(
         house=house,
         sides=tuple(side for side in content.game.sides if side != closed_side),
         closed=1 << board.home(closed_side) if closed_side else 0,
-        effects={id_: card.do for id_, card in cards.items()},
+        effects=_effects(content),
         designs=_designs(content),
         gods={
             civilization: tuple(
@@ -138,6 +145,12 @@ def make_world(
         ruins=board.of_kind["ruin"],
         villages=board.of_kind["village"],
     )
+
+
+def _effects(content: HolyWarContent) -> dict[str, tuple[Effect, ...]]:
+    effects = {card.id: card.do for card in content.cards.values()}
+    effects |= {god.id: god.do for god in content.gods.values()}
+    return effects | {card.id: card.do for card in content.world_cards.values()}
 
 
 MOMENTS: Final = ("execution", "movement", "battle", "after_battle", "summoned", "home_lost")
