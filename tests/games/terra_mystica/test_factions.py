@@ -30,10 +30,9 @@ from tests.support.position import (
 
 def raised(faction: str, **more: Any) -> TerraState:
     """The faction has just built its stronghold on E6."""
-    opponent = side("giants", dwelling="I8")
     state = position(
         rich(faction, trading_post="E6", **more),
-        side(other, dwelling="I8"),
+        side("giants", dwelling="I8"),
         terrain={"lakes": "E5"},
     )
     return play(state, Upgrade("E6", "stronghold"))
