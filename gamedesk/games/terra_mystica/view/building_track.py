@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 from gamedesk.games.terra_mystica.rules.effects import Goods
 from gamedesk.games.terra_mystica.view.blit import paint_icon
 from gamedesk.games.terra_mystica.view.board_picture import Track
+from gamedesk.games.terra_mystica.view.palette import body
 from gamedesk.games.terra_mystica.view.spot import Spot, SpotHub
 from gamedesk.games.terra_mystica.view.strip_cells import cost_line, write
 from gamedesk.games.terra_mystica.view.tile_face import Face, goods_line
@@ -111,5 +112,5 @@ def _paint_piece(painter: QPainter, box: QRectF, building: str, home: str) -> No
     side = min(box.width(), box.height()) * 0.9
     middle = box.center()
     square = QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
-    color = theme.on_panel(theme.faction(home))
+    color = theme.on_panel(body(home))
     paint_icon(painter, f"piece_{building}", square, color)

@@ -16,7 +16,7 @@ from gamedesk.games.terra_mystica.view.geometry import (
     corner,
 )
 from gamedesk.games.terra_mystica.view.hex_painter import paint_badge
-from gamedesk.games.terra_mystica.view.palette import BATTLEMENT, PLANK, WALL, WHITE
+from gamedesk.games.terra_mystica.view.palette import BATTLEMENT, PLANK, WALL, WHITE, body
 from gamedesk.games.terra_mystica.view.terrain_marks import wave
 from gamedesk.ui.icons import paint_icon
 from gamedesk.ui.painting import dash_pen, hexagon, round_pen
@@ -125,7 +125,7 @@ def paint_bridge(painter: QPainter, ends: tuple[QPointF, QPointF], home: str) ->
     for step in range(1, steps):
         x = deck.left() + length * step / steps
         painter.drawLine(QPointF(x, deck.top() + 2), QPointF(x, deck.bottom() - 2))
-    for pen in (round_pen(INK, 8.4), round_pen(theme.faction(home), 4.6)):
+    for pen in (round_pen(INK, 8.4), round_pen(body(home), 4.6)):
         painter.setPen(pen)
         for y in (deck.top(), deck.bottom()):
             painter.drawLine(QPointF(deck.left(), y), QPointF(deck.right(), y))
