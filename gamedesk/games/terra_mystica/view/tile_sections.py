@@ -11,7 +11,6 @@ from gamedesk.games.terra_mystica.rules.starting_tiles import set_is_used
 from gamedesk.games.terra_mystica.rules.state import TerraState
 from gamedesk.games.terra_mystica.rules.world import TERRAINS
 from gamedesk.games.terra_mystica.view import tile_face
-from gamedesk.games.terra_mystica.view.blit import paint_icon
 from gamedesk.games.terra_mystica.view.section import Section, place_grid
 from gamedesk.games.terra_mystica.view.spot import Spot, SpotHub
 from gamedesk.games.terra_mystica.view.tile_face import Face, Line
@@ -239,17 +238,11 @@ class ExtraSpot(Spot):
 
     def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
         inside = self.paint_frame(painter, rect)
-        side = min(inside.height() * 0.3, theme.px(16))
-        icon = QRectF(inside.center().x() - side / 2, inside.top(), side, side)
-        paint_icon(painter, "res_vp", icon)
         painter.setFont(theme.font("label"))
         painter.setPen(theme.color("ink"))
-        words = QRectF(
-            inside.left(), icon.bottom(), inside.width(), inside.bottom() - icon.bottom()
-        )
         option = QTextOption(Qt.AlignmentFlag.AlignCenter)
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        painter.drawText(words, self._text, option)
+        painter.drawText(inside, self._text, option)
 
 
 class RoundSection(Section):
@@ -293,7 +286,7 @@ class RoundSection(Section):
         spots: list[Spot] = [*self.spots]
         if not self.extra.isHidden():
             spots.append(self.extra)
-            weights.append(1.3)
+            weights.append(1.75)
         unit = (room.width() - gap * (len(weights) - 1)) / max(1.0, sum(weights))
         x = float(room.left())
         for weight, spot in zip(weights, spots, strict=True):

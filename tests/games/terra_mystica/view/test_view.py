@@ -184,3 +184,17 @@ def test_offers_and_receipts_are_made_for_every_action(view: TerraView) -> None:
             assert offer.group
             after = apply(match.state, action).state
             view.receipt(match.state, after, decision.seat)
+
+
+def test_the_last_moves_of_opponents_are_marked(view: TerraView) -> None:
+    view.set_viewer(None)
+    marked = 0
+    for match, entry in played(11, 3, 60):
+        if entry is not None:
+            view.show_state(match.state)
+            view.mark_last(entry)
+            marks = [key for key, *_ in dump(view)[0] if "'last'" in key]
+            marked = max(marked, len(marks))
+    assert marked >= 2
+    view.mark_last(None)
+    assert not [key for key, *_ in dump(view)[0] if "'last'" in key]
