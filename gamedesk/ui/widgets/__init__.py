@@ -1,6 +1,6 @@
 """Widgets in the style of the desk. They follow `theme` and `language` by themselves.
 
-Wherever a widget takes words it takes a text or a function that gives one (`words("start.title")`),
+Wherever a widget takes words it takes a text or a function that gives one (`words("start.people")`),
 which is asked again when the language changes.
 """
 
