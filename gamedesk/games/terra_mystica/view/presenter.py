@@ -48,7 +48,7 @@ class TerraPresenter(GameView):
         return words.target_name(target)
 
     def groups(self, view: TerraState, decision: Decision) -> Sequence[Group]:
-        return offers.GROUPS if isinstance(decision, MainAction) else ()
+        return offers.GROUPS
 
     def offer(self, view: TerraState, decision: Decision, action: Action) -> Offer:
         return offers.offer(offers.Asked(view, decision), action, self.action_text(action))
