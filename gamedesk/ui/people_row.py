@@ -4,8 +4,9 @@ from dataclasses import replace
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QWidget
 
+from gamedesk.ui.flow_layout import FlowLayout
 from gamedesk.ui.icons import icon
 from gamedesk.ui.painting import paint_badge, person_emblem
 from gamedesk.ui.people import PeopleBook, Person
@@ -110,9 +111,10 @@ class PeopleRow(QWidget):
     def __init__(self, book: PeopleBook, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._book = book
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        self._row = FlowLayout(self, right=True)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         self.refresh()
         language.changed.connect(self.refresh)
         theme.changed.connect(self.refresh)

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLa
 
 from gamedesk.core.registry import UnknownGame, find_game
 from gamedesk.core.saves import SaveInfo
-from gamedesk.core.table import Human
 from gamedesk.ui.cover import cover_pixmap
 from gamedesk.ui.icons import paint_icon
 from gamedesk.ui.painting import paint_panel, rounded
@@ -108,6 +107,7 @@ class ContinueCard(QWidget):
         inside.addWidget(saved)
         inside.addWidget(Label("heading", lambda: title_of(info)))
         inside.addLayout(_badges(info))
+        inside.addWidget(Label("body", names_of(info), "ink2", wrap=True))
         face = Face(words("start.continue"), ("ui_play",), tip=words("start.continue_tip"))
         button = ActionButton(face, ButtonKind.PRIMARY, "continue")
         button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -127,8 +127,7 @@ def _badges(info: SaveInfo) -> QHBoxLayout:
         badge = BadgeView(emblem(person.badge), 28)
         badge.setToolTip(person.name)
         row.addWidget(badge)
-    humans = [player.name for player in info.players if isinstance(player, Human)]
-    row.addWidget(Label("body", ", ".join(humans), "ink2"), 1)
+    row.addStretch(1)
     return row
 
 

@@ -52,6 +52,7 @@ class SeatRow(QWidget):
         name.setAccessibleName(text("setup.name_tip", seat=self._place + 1))
         name.setMaxLength(MAX_NAME)
         name.textEdited.connect(self._rename)
+        name.setMinimumWidth(theme.px(88))
         row.addWidget(name, 3)
         row.addWidget(self._kind_choice(), 2)
         for icon, word, step in (("ui_up", "up", -1), ("ui_down", "down", 1)):

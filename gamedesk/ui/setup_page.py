@@ -17,7 +17,9 @@ from gamedesk.ui.seats_panel import SeatsPanel
 from gamedesk.ui.setup_form import SetupForm
 from gamedesk.ui.texts import game_text
 from gamedesk.ui.theme import theme
-from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, words
+from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, Segments, words
+
+PARTS = (("seats", words("setup.seats")), ("options", words("setup.options")))
 
 
 class SetupPage(Page):
@@ -34,6 +36,10 @@ class SetupPage(Page):
         self._options = OptionsPanel(self.form)
         self._bar = StartBar()
         self._column = QVBoxLayout(self)
+        self._part = Segments(PARTS, "setup:part")
+        self._part.set_value("seats")
+        self._part.chosen.connect(self._show_parts)
+        self._tagline = Label("body", self._tagline_words, "ink2")
         self._header = self._make_header()
         self._middle = QHBoxLayout()
         self._middle.addWidget(self._seats, 1)
@@ -47,6 +53,8 @@ class SetupPage(Page):
         self._bar.pressed.connect(self._begin)
         self._follow()
         self._check()
+        self._show_parts()
+        self.narrowed.connect(self._show_parts)
         theme.changed.connect(self._follow)
 
     def _make_header(self) -> QHBoxLayout:
@@ -56,14 +64,23 @@ class SetupPage(Page):
         back.clicked.connect(self.left)
         row.addWidget(back)
         row.addWidget(Label("title", self._title))
-        row.addWidget(Label("body", self._tagline, "ink2"))
+        row.addWidget(self._tagline)
         row.addStretch(1)
+        row.addWidget(self._part)
         return row
+
+    def _show_parts(self) -> None:
+        """Both panels, or in a narrow window the one that is chosen."""
+        chosen = self._part.value
+        self._part.setVisible(self.is_narrow)
+        self._tagline.setVisible(not self.is_narrow)
+        self._seats.setVisible(not self.is_narrow or chosen == "seats")
+        self._options.setVisible(not self.is_narrow or chosen == "options")
 
     def _title(self) -> str:
         return game_text(self._game.id).get("game.name")
 
-    def _tagline(self) -> str:
+    def _tagline_words(self) -> str:
         texts = game_text(self._game.id)
         return texts.get("game.tagline") if texts.has("game.tagline") else ""
 

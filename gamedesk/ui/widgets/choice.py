@@ -37,7 +37,7 @@ class Choice(QComboBox):
         self.setObjectName(name)
         self.setView(QListView(self))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         for _, given in self._items:
             self.addItem(resolve(given))
         self._follow()
