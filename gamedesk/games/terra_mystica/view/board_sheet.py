@@ -226,7 +226,7 @@ class BoardSheet(QWidget):
         ]
         tracks = [(name, levels) for name, levels in shown if levels is not None]
         for part, (name, levels) in zip(parts, tracks[:2], strict=False):
-            paint_levels(painter, part, levels, self._speak(f"view.{name}"))
+            paint_levels(painter, part, levels, self._speak(levels.title or f"view.{name}"))
         self._paint_tiles(painter, parts[2], own_looks(board, state.world.content))
         self._paint_supply(painter, parts[3], board)
 

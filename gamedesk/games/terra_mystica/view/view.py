@@ -36,6 +36,8 @@ from gamedesk.ui.theme import theme
 
 STRIP_HEIGHT = 112
 SIDE_WIDTH = 370
+_AFTER_HEX = ("terrain", "building", "button")
+"""What is picked after a hex: while it is asked for first, the hex stays marked."""
 
 
 class TerraView(TerraPresenter):
@@ -188,7 +190,8 @@ class TerraView(TerraPresenter):
         self._place_wheel()
         self.picker.offer(frozenset(_named(targets, "faction")))
         self.map.set_legal(targets)
-        self.map.set_chosen([f"hex:{self._last_hex}"] if _named(targets, "terrain") else ())
+        going_on = any(target.partition(":")[0] in _AFTER_HEX for target in targets[:1])
+        self.map.set_chosen([f"hex:{self._last_hex}"] if going_on else ())
         self._hub.set_legal(targets)
 
     def point_at(self, target: str) -> None:
@@ -196,8 +199,8 @@ class TerraView(TerraPresenter):
         self._hub.point_at(target)
 
     def _pick(self, target: str) -> None:
-        if target.startswith("hex:"):
-            self._last_hex = target.removeprefix("hex:")
+        if not target.startswith(("terrain:", "building:", "button:")):
+            self._last_hex = target.removeprefix("hex:") if target.startswith("hex:") else ""
         self.picked.emit(target)
 
     def _place_wheel(self) -> None:
