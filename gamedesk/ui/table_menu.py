@@ -44,12 +44,16 @@ def seat_menu(page: TablePage, seat: Seat) -> QMenu:
             words = Phrase.of("table.let_computer_play", level=f"@bots.{level}")
             action = menu.addAction(page.say(words))
             action.triggered.connect(
-                lambda _=False, level=level: page.seat_player(seat, BotSeat(level, player.name))
+                lambda _=False, level=level: page.seat_player(
+                    seat, BotSeat(level, player.name, player.color, player.symbol)
+                )
             )
     else:
         name = page.view.people[seat].name
         action = menu.addAction(page.say(Phrase.of("table.let_person_play")))
-        action.triggered.connect(lambda: page.seat_player(seat, Human(name)))
+        action.triggered.connect(
+            lambda: page.seat_player(seat, Human(name, player.color, player.symbol))
+        )
     card = page.strip.card(seat)
     if card is not None:
         menu.popup(card.mapToGlobal(QPoint(0, card.height())))

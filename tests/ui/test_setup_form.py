@@ -47,7 +47,10 @@ def form(*people: Person) -> SetupForm:
 
 def test_people_and_computers_take_their_seats() -> None:
     table = form(ANN, OAK).table()
-    assert table.seats == (Human("Ann", "square", "square"), BotSeat("greedy", "Oak"))
+    assert table.seats == (
+        Human("Ann", "square", "square"),
+        BotSeat("greedy", "Oak", "star", "star"),
+    )
 
 
 def test_only_what_differs_from_the_default_is_in_the_setup() -> None:
@@ -108,7 +111,7 @@ def test_a_preset_fills_in_and_is_recognised() -> None:
 def test_a_seat_changes_between_person_and_computer() -> None:
     made = form(ANN, BEN)
     made.set_level(1, "random")
-    assert made.table().seats[1] == BotSeat("random", "Ben")
+    assert made.table().seats[1] == BotSeat("random", "Ben", "triangle", "triangle")
     made.set_level(1, "")
     assert isinstance(made.table().seats[1], Human)
 
