@@ -115,8 +115,9 @@ def give_up(replay: Replay, seat: Seat, command: Command) -> None:
         return
     bring(replay, seat, command, is_a(*waiting))
     plan = gather(replay, seat, command)
-    if plan.targets:
+    while plan.parts and not plan.bought and isinstance(replay.top, waiting):
         run_plan(replay, seat, command)
+        plan = gather(replay, seat, command)
     if isinstance(replay.top, waiting) and replay.top.seat == seat:
         replay.act(GIVE_UP, command)
 

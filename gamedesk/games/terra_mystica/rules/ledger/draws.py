@@ -29,8 +29,11 @@ from gamedesk.games.terra_mystica.rules.starting_tiles import (
 Tiles = Iterator[tuple[Entry, str]]
 
 
-def draw(replay: Replay, opening: Opening) -> tuple[Shown, ...]:
-    """Play the draws and the choice of factions. Returns what everybody begins with."""
+def draw(replay: Replay, opening: Opening, *, complete: bool) -> tuple[Shown, ...]:
+    """Play the draws and the choice of factions. Returns what everybody begins with.
+
+    A ledger without moves may end before all is drawn; otherwise it has to be `complete`.
+    """
     scoring = iter(opening.scoring)
     removed = iter(opening.removed)
     while (found := _next(replay, opening, scoring, removed)) is not None:
@@ -39,47 +42,48 @@ def draw(replay: Replay, opening: Opening) -> tuple[Shown, ...]:
         if reason is not None:
             raise NotationError(entry.number, entry.text, in_words(reason))
         replay.carry_out(action)
+    if complete and replay.top is not None and replay.top.kind in _MISSING:
+        raise NotationError(0, "", f"{_MISSING[replay.top.kind]} is missing")
     _all_used(replay, scoring, removed)
     return replay.everybody()
 
 
 _NOWHERE = Entry(0, "", "")
+_MISSING = {
+    "draw_scoring_tile": "a 'score' line with six scoring tiles",
+    "remove_bonus_tile": "a 'delete' line for another bonus tile",
+    "draw_extra_scoring": "a 'final-scoring' line",
+    "deal_faction": "a 'setup' line for every seat",
+    "choose_faction": "a 'setup' line for every seat",
+}
 
 
 def _next(
     replay: Replay, opening: Opening, scoring: Tiles, removed: Tiles
 ) -> tuple[Action, Entry] | None:
     """What is drawn or chosen next, and the line that says so; None when that is over."""
+    known = len(opening.ids)
     match replay.top:
         case DrawScoringTile():
-            entry, tile = _tile(scoring, "a 'score' line with six scoring tiles")
-            return ScoringTileDrawn(tile), entry
+            entry, tile = next(scoring, (_NOWHERE, ""))
+            return (ScoringTileDrawn(tile), entry) if tile else None
         case RemoveBonusTile():
             entry, tile = _in_game(replay, removed)
-            return BonusTileRemoved(tile), entry
-        case DrawExtraScoring():
+            return (BonusTileRemoved(tile), entry) if tile else None
+        case DrawExtraScoring() if opening.extra != "none":
             return ExtraScoringDrawn(opening.extra), _NOWHERE
         case DealFaction(to=seat):
-            return FactionDealt(opening.ids[seat]), _NOWHERE
+            return (FactionDealt(opening.ids[seat]), _NOWHERE) if seat < known else None
         case ChooseFaction(seat=seat):
-            return take_faction(opening.ids[seat]), _NOWHERE
+            return (take_faction(opening.ids[seat]), _NOWHERE) if seat < known else None
         case _:
             return None
 
 
-def _tile(tiles: Tiles, what: str) -> tuple[Entry, str]:
-    found = next(tiles, None)
-    if found is None:
-        raise NotationError(0, "", f"{what} is missing")
-    return found
-
-
 def _in_game(replay: Replay, removed: Tiles) -> tuple[Entry, str]:
     """A bonus tile that can be taken out; one that no option brought in is passed over."""
-    while True:
-        entry, tile = _tile(removed, "a 'delete' line for another bonus tile")
-        if tile in dict(replay.state.bonus_pool):
-            return entry, tile
+    pool = dict(replay.state.bonus_pool)
+    return next(((entry, tile) for entry, tile in removed if tile in pool), (_NOWHERE, ""))
 
 
 def _all_used(replay: Replay, scoring: Tiles, removed: Tiles) -> None:

@@ -29,7 +29,7 @@ def import_ledger(game: TerraMystica, text: str) -> RecordedGame:
     try:
         opening = read_opening(sheet, game.content)
         replay = _begin(game, sheet, opening)
-        before = draw(replay, opening)
+        before = draw(replay, opening, complete=bool(sheet.lines))
     except NotationError as error:
         first = sheet.fault if sheet.fault is not None and not sheet.setups else error
         return RecordedGame(Setup(2), ("", ""), (), problems=(str(first),))

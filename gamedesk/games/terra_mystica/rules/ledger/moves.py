@@ -111,10 +111,10 @@ def _build(replay: Replay, seat: Seat, command: Command) -> None:
     mark = replay.mark(seat)
     top = bring(replay, seat, command, accepts)
     mark = replay.mark(seat)
-    if isinstance(top, SpendSpades | SpendCultSpades) or replay.pending.get(seat):
+    while isinstance(top, SpendSpades | SpendCultSpades) or replay.pending.get(seat):
         run_plan(replay, seat, command)
         top = bring(replay, seat, command, accepts)
-    elif isinstance(top, ChooseSandstorm):
+    if isinstance(top, ChooseSandstorm):
         replay.act(raise_sandstorm(hex_), command)
     make = place_dwelling if isinstance(top, PlaceDwelling) else build
     replay.act(make(hex_), command)
@@ -126,7 +126,8 @@ def _transform(replay: Replay, seat: Seat, command: Command) -> None:
     kinds = (SpendSpades, SpendCultSpades, ChooseSandstorm, MainAction)
     top = bring(replay, seat, command, is_a(*kinds))
     if not isinstance(top, ChooseSandstorm):
-        run_plan(replay, seat, command)
+        while not command.done:
+            run_plan(replay, seat, command)
         return
     home = TERRAINS[replay.state.players[seat].home]
     if command.name not in ("", home):

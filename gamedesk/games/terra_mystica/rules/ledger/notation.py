@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING, Any
 from gamedesk.core.action import Action
 from gamedesk.core.game import Setup
 from gamedesk.core.notation import Notation, RecordedGame
+from gamedesk.games.terra_mystica.rules.ledger.exporting import export_ledger
 from gamedesk.games.terra_mystica.rules.ledger.importing import import_ledger
+from gamedesk.games.terra_mystica.rules.ledger.reading import read_action
+from gamedesk.games.terra_mystica.rules.ledger.writing import write_action
 
 if TYPE_CHECKING:
     from gamedesk.games.terra_mystica.rules.game import TerraMystica
@@ -23,11 +26,11 @@ class LedgerNotation(Notation):
 
     def write(self, state: Any, action: Action) -> str:
         """The text of `action`, taken in `state`."""
-        return str(action)
+        return write_action(state, action)
 
     def read(self, state: Any, text: str) -> Action:
         """The legal action that `text` means in `state`. Raises NotationError."""
-        raise NotImplementedError
+        return read_action(state, text)
 
     def import_game(self, text: str) -> RecordedGame:
         """A recorded game; problems are told, never raised."""
@@ -35,4 +38,4 @@ class LedgerNotation(Notation):
 
     def export_game(self, setup: Setup, names: Sequence[str], actions: Sequence[Action]) -> str:
         """The recorded-game text that `import_game` reads back to the same actions."""
-        raise NotImplementedError
+        return export_ledger(self._game, setup, names, actions)

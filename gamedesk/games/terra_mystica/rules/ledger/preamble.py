@@ -80,7 +80,10 @@ def read_opening(sheet: Sheet, content: TerraContent) -> Opening:
 
 
 def _seats(sheet: Sheet) -> list[Entry]:
+    """The lines that give each seat its faction; fewer only where our own line knows better."""
     seats = sheet.setups
+    if sheet.own_setup is not None:
+        return seats
     if not seats:
         raise NotationError(0, "", "no 'setup' line: this is no recorded game of Terra Mystica")
     if not 2 <= len(seats) <= 5:
@@ -136,10 +139,13 @@ def _own_setup(sheet: Sheet) -> Setup | None:
         return None
     try:
         data = json.loads(entry.value)
-        options = tuple((str(name), _option_value(value)) for name, value in data)
-    except (ValueError, TypeError):
+        options = tuple((str(name), _option_value(value)) for name, value in data["options"])
+        setup = Setup(int(data["seats"]), options)
+    except (ValueError, TypeError, KeyError, RecursionError):
         raise NotationError(entry.number, entry.text, "this set-up cannot be read") from None
-    return Setup(len(sheet.setups), options)
+    if not 2 <= setup.seats <= 5 or len(sheet.setups) > setup.seats:
+        raise NotationError(entry.number, entry.text, "this set-up does not fit the lines")
+    return setup
 
 
 def _option_value(value: object) -> OptionValue:

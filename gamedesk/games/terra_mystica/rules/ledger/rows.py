@@ -300,4 +300,4 @@ def _bowls(
 def final_scores(replay: Replay, opening: Opening) -> dict[str, int]:
     """Points by faction as they stand at the end of the ledger."""
     players: list[PlayerBoard] = replay.state.players
-    return {faction: player.vp for faction, player in zip(opening.factions, players, strict=True)}
+    return {faction: players[seat].vp for seat, faction in enumerate(opening.factions)}

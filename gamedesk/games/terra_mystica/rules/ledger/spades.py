@@ -28,12 +28,13 @@ class Plan:
     """What the spades of one action are used for.
 
     `targets` are hexes with the terrain each shall have ("" = as near home as they reach); `bought`
-    spades go to the first. `parts` are the commands that say so.
+    spades go to the first. `digs` buy them, `parts` are the commands for each hex.
     """
 
     bought: int = 0
     targets: dict[str, str] = field(default_factory=dict)
-    parts: list[Command] = field(default_factory=list)
+    digs: list[Command] = field(default_factory=list)
+    parts: dict[str, list[Command]] = field(default_factory=dict)
 
 
 def is_spade_command(command: Command) -> bool:
@@ -51,11 +52,13 @@ def gather(replay: Replay, seat: Seat, command: Command) -> Plan:
         if plan.targets and part.line != command.line:
             break
         if part.verb == "dig":
+            if plan.targets:
+                break
             plan.bought += part.number
-            plan.parts.append(part)
+            plan.digs.append(part)
         elif part.verb == "transform":
             plan.targets[part.hexes[0]] = part.name
-            plan.parts.append(part)
+            plan.parts.setdefault(part.hexes[0], []).append(part)
         elif part.verb == "build":
             _aim_build(replay, plan, part.hexes[0], home)
             break
@@ -74,15 +77,22 @@ def _aim_build(replay: Replay, plan: Plan, hex_: str, home: str) -> None:
 
 
 def run_plan(replay: Replay, seat: Seat, command: Command) -> None:
-    """Transform what the commands from `command` on name. Raises Fault."""
+    """Transform the hex that is named next. Raises Fault."""
     plan = gather(replay, seat, command)
     if not plan.targets:
         raise Fault(command, "the spades are used on no hex")
+    hex_, terrain = _first(replay, seat, plan)
+    parts = plan.parts.get(hex_, [])
+    cause = parts[0] if parts else command
+    action = _action(replay, seat, hex_, terrain, plan.bought)
+    if action is None:
+        raise Fault(cause, f"there is no hex {hex_}")
+    if not plan.bought and not isinstance(replay.top, SpendSpades | SpendCultSpades):
+        raise Fault(cause, "there are no spades for this")
     mark = replay.mark(seat)
-    for hex_, terrain in _in_order(replay, seat, plan):
-        _transform(replay, seat, hex_, terrain, plan, command)
+    replay.act(action, cause)
     replay.pending.pop(seat, None)
-    for part in plan.parts:
+    for part in plan.digs + parts:
         replay.finish(part, mark)
         mark = replay.mark(seat)
 
@@ -91,7 +101,7 @@ def dig(replay: Replay, seat: Seat, command: Command) -> None:
     """Use bought spades at once; if the way there must be earned first, when the hex is named."""
     plan = gather(replay, seat, command)
     if plan.targets:
-        hex_, terrain = _in_order(replay, seat, plan)[0]
+        hex_, terrain = _first(replay, seat, plan)
         first = _action(replay, seat, hex_, terrain, plan.bought)
         if first is not None and replay.refusal(first) is None:
             run_plan(replay, seat, command)
@@ -110,23 +120,15 @@ def _spades_bring_goods(player: PlayerBoard) -> bool:
     return any(goods.power for goods in (player.tables.spade_gain, *gains))
 
 
-def _in_order(replay: Replay, seat: Seat, plan: Plan) -> list[tuple[str, str]]:
-    """Hexes that come home first: only after such a one our rules let spades go on (8.5)."""
+def _first(replay: Replay, seat: Seat, plan: Plan) -> tuple[str, str]:
+    """The hex that is transformed first.
+
+    A ledger may leave a hex half-way and bring the next one home; our rules want it the other way
+    round (8.5), with the same result.
+    """
     home = TERRAINS[replay.state.players[seat].home]
-    return sorted(plan.targets.items(), key=lambda target: target[1] not in ("", home))
-
-
-def _transform(
-    replay: Replay, seat: Seat, hex_: str, terrain: str, plan: Plan, command: Command
-) -> None:
-    action = _action(replay, seat, hex_, terrain, plan.bought)
-    if action is None:
-        raise Fault(command, f"there is no hex {hex_}")
-    cause = next((part for part in plan.parts if hex_ in part.hexes), command)
-    if not isinstance(replay.top, SpendSpades | SpendCultSpades) and not plan.bought:
-        raise Fault(cause, "there are no spades for this")
-    replay.act(action, cause)
-    plan.bought = 0
+    targets = list(plan.targets.items())
+    return next((target for target in targets if target[1] in ("", home)), targets[0])
 
 
 def _action(replay: Replay, seat: Seat, hex_: str, terrain: str, bought: int) -> Terraform | None:
