@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from gamedesk.core.registry import UnknownGame, find_game
 from gamedesk.core.saves import SaveInfo
@@ -16,6 +16,7 @@ from gamedesk.ui.painting import paint_panel, rounded
 from gamedesk.ui.texts import game_text, text
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, BadgeView, ButtonKind, Face, Label, words
+from gamedesk.ui.widgets.pressable import Pressable
 from gamedesk.ui.words import emblem, people_of, say_for
 
 RADIUS = 10
@@ -131,7 +132,7 @@ def _badges(info: SaveInfo) -> QHBoxLayout:
     return row
 
 
-class SaveRow(QAbstractButton):
+class SaveRow(Pressable):
     """One saved game in a list: name, who plays, when; pressing opens it."""
 
     def __init__(self, info: SaveInfo, parent: QWidget | None = None) -> None:
@@ -141,8 +142,6 @@ class SaveRow(QAbstractButton):
         self.setText(title_of(info))
         self.setAccessibleName(f"{title_of(info)}, {names_of(info)}, {when(info.changed)}")
         self.setToolTip(names_of(info))
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:

@@ -37,6 +37,8 @@ def test_a_press_is_told(qtbot: QtBot) -> None:
         QTest.mouseClick(button, LEFT)
     with qtbot.waitSignal(button.clicked):
         QTest.keyClick(button, Qt.Key.Key_Space)
+    with qtbot.waitSignal(button.clicked):
+        QTest.keyClick(button, Qt.Key.Key_Return)
 
 
 def test_what_is_not_possible_says_why_and_does_nothing(qtbot: QtBot) -> None:
@@ -45,6 +47,11 @@ def test_what_is_not_possible_says_why_and_does_nothing(qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(button.clicked), qtbot.waitSignal(button.refused) as told:
         QTest.mouseClick(button, LEFT)
     assert told.args == ["Needs 1 more priest"]
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Space):
+        with qtbot.assertNotEmitted(button.clicked), qtbot.waitSignal(button.refused):
+            QTest.keyClick(button, key)
+    with qtbot.assertNotEmitted(button.clicked), qtbot.waitSignal(button.refused):
+        button.click()
     assert "Needs 1 more priest" in button.accessibleDescription()
     assert button.toolTip() == "Needs 1 more priest"
     button.allow()
