@@ -165,7 +165,7 @@ class TablePage(Page):
         self._last = entry
         viewer = self.bridge.viewer
         rows = self._book.rows(entry, self.match.journal.position, viewer)
-        self.side.log.rows.append(rows)
+        self.side.log.tell(rows)
         self.past.grew()
         if self.is_past:
             return
