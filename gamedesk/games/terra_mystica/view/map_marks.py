@@ -111,7 +111,7 @@ def paint_bridge(painter: QPainter, ends: tuple[QPointF, QPointF], home: str) ->
     """Planks between two hexes with rails in the owner's colour, its mark in the middle."""
     line = QLineF(*ends)
     unit = (ends[1] - ends[0]) / line.length()
-    near, far = ends[0] + unit * RADIUS * 0.62, ends[1] - unit * RADIUS * 0.62
+    near, far = ends[0] + unit * RADIUS * 0.82, ends[1] - unit * RADIUS * 0.82
     length = QLineF(near, far).length()
     painter.save()
     painter.translate((near + far) / 2)
