@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import SystemRandom
 
 from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from gamedesk.core.game import Game
@@ -84,6 +84,9 @@ class SetupPage(Page):
         texts = game_text(self._game.id)
         return texts.get("game.tagline") if texts.has("game.tagline") else ""
 
+    def showEvent(self, event: QShowEvent) -> None:
+        self._bar.take_focus()
+
     def _follow(self) -> None:
         side = theme.px(28)
         self._header.setContentsMargins(side, theme.px(8), side, 0)
@@ -133,6 +136,10 @@ class StartBar(QWidget):
         self._row.addWidget(self._start)
         self._follow()
         theme.changed.connect(self._follow)
+
+    def take_focus(self) -> None:
+        """The keyboard starts at the button that most people want next."""
+        self._start.setFocus()
 
     def show_problem(self, game_id: str, problem: Reason | None) -> None:
         """Say what keeps the game from being started; None for nothing."""

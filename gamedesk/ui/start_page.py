@@ -59,6 +59,10 @@ class StartPage(Page):
     def _load_games(self) -> None:
         self._games = tuple(self._load())
         self.refresh()
+        first = self.findChild(ContinueCard) or self.findChild(GameCard)
+        button = first.findChild(ActionButton) if isinstance(first, QWidget) else None
+        if isinstance(button, ActionButton):
+            button.setFocus()
 
     def refresh(self) -> None:
         """Build the page from what is there now."""
