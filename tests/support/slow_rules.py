@@ -232,7 +232,7 @@ class SlowRules:
         """Rule 6.2."""
         prices = {"act1": 3, "act2": 3, "act3": 4, "act4": 4, "act5": 4, "act6": 6}
         for number, (action, price) in enumerate(prices.items()):
-            is_free = not self.state.power_used >> number & 1
+            is_free = self.state.power_takers[number] < 0
             useful = action != "act1" or bool(list(self.bridge_sites()))
             if self.player.bowl3 >= price and is_free and useful:
                 yield main_action.TakePowerAction(action)

@@ -201,7 +201,7 @@ def test_17_3_clean_up_frees_the_action_spaces_and_adds_coins() -> None:
     """Rule 17.3: each tile not held gets one coin more."""
     state = end_of_round("score9", side("giants", **NOTHING))
     assert dict(state.bonus_pool) == {"bon3": 1}
-    assert state.power_used == 0
+    assert set(state.power_takers) == {-1}
     assert not any(player.passed for player in state.players)
 
 

@@ -87,7 +87,7 @@ def candidates(state: TerraState, decision: Decision, rng: Random) -> list[Actio
         player.coins, player.workers, player.priests = 99, 60, 3
         player.bowl2, player.bowl3 = 6, 6
         player.reach = -1
-    generous.power_used = 0
+    generous.power_takers = (-1,) * 6
     pool = list(decision.actions(generous)) + list(decision.actions(state))
     rng.shuffle(pool)
     return pool[:25]

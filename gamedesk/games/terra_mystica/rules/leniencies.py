@@ -21,10 +21,11 @@ from gamedesk.games.terra_mystica.rules.main_action import (
     MainAction,
     PowerActionTaken,
     SpecialActionTaken,
+    cover_space,
     special_spaces,
 )
 from gamedesk.games.terra_mystica.rules.spades import buy_spades, spades_affordable
-from gamedesk.games.terra_mystica.rules.state import TerraState
+from gamedesk.games.terra_mystica.rules.state import FREE, TerraState
 from gamedesk.games.terra_mystica.rules.terraform import SpendSpades
 from gamedesk.games.terra_mystica.rules.towns import ChooseTownTile
 
@@ -78,7 +79,7 @@ class UseSpaceInVain(TableAction):
         if self.action in state.world.power_ids:
             place = state.world.power_ids.index(self.action)
             power = state.world.content.power_actions[self.action].power
-            if state.power_used >> place & 1:
+            if state.power_takers[place] != FREE:
                 return Reason("reason.used_this_round")
             have = player.bowl3
             return None if have >= power else Reason.of("reason.needs_power", need=power, have=have)
@@ -96,7 +97,7 @@ class UseSpaceInVain(TableAction):
         if self.action in state.world.power_ids:
             draft.emit(PowerActionTaken, self.seat, self.action)
             pay(draft, self.seat, power=state.world.content.power_actions[self.action].power)
-            state.power_used |= 1 << state.world.power_ids.index(self.action)
+            cover_space(state, self.seat, self.action)
             return
         space = state.world.content.special_actions[self.action]
         draft.emit(SpecialActionTaken, self.seat, self.action)

@@ -69,7 +69,7 @@ class PowerSection(TileSection):
             {
                 name: TileLook(
                     tile_face.power_action_face(actions[name]),
-                    used=bool(state.power_used >> number & 1),
+                    used=state.power_takers[number] >= 0,
                     power=True,
                 )
                 for number, name in enumerate(state.world.power_ids)
