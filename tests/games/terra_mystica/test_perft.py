@@ -25,8 +25,10 @@ def start(entry: dict[str, Any]) -> TerraState:
     """The position of an entry."""
     sides = []
     for one in entry["sides"]:
-        fields = {name: tuple(v) if isinstance(v, list) else v for name, v in one.items()}
-        sides.append(side(fields.pop("faction"), **fields))
+        fields: dict[str, Any] = {
+            name: tuple(value) if isinstance(value, list) else value for name, value in one.items()
+        }
+        sides.append(side(**fields))
     return position(*sides, round_=entry.get("round", 1))
 
 
