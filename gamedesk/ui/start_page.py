@@ -33,6 +33,8 @@ class StartPage(Page):
     opened = Signal(object)
     """The path of a save to play on."""
     load_wanted = Signal()
+    book_wanted = Signal(str)
+    """The rule book of the game with this id."""
     settings_wanted = Signal()
     faults_wanted = Signal(object)
 
@@ -163,6 +165,7 @@ class StartPage(Page):
         card = GameCard(game, _fault(game))
         card.set_up.connect(self.set_up)
         card.faults_wanted.connect(self.faults_wanted)
+        card.book_wanted.connect(self.book_wanted)
         return card
 
 
