@@ -18,7 +18,6 @@ from gamedesk.games.terra_mystica.rules.ledger.command import (
 from gamedesk.games.terra_mystica.rules.ledger.replay import (
     Answered,
     Fault,
-    Group,
     OpenOffer,
     Replay,
 )
@@ -32,25 +31,9 @@ _BREAKS: Final = frozenset({"income"})
 
 
 def end_turn(replay: Replay, cause: Command) -> None:
-    """End the turn; its offers are open from now on."""
-    tables = [player.tables for player in replay.state.players]
-    for offer in replay.state.offers:
-        group = Group(offer.builder)
-        if tables[offer.builder].leech_taken:
-            replay.groups.append(group)
-        for seat, amount in offer.amounts:
-            replay.offers.append(OpenOffer(seat, offer.builder, amount, group))
+    """End the turn."""
     replay.act(END_TURN, cause)
     replay.turn += 1
-    settle_offers(replay)
-
-
-def settle_offers(replay: Replay) -> None:
-    """Offers that will not be asked any more went to seats without room for power."""
-    asked = [step for step in replay.state.agenda if step.kind in ("ask_offer", "answer_leech")]
-    if not asked and not replay.state.offers:
-        for offer in replay.offers:
-            offer.skipped = True
 
 
 def answer_question(replay: Replay, question: AnswerLeech, cause: Command) -> None:
@@ -70,7 +53,6 @@ def answer_question(replay: Replay, question: AnswerLeech, cause: Command) -> No
     if command is not None and not _answers_all(command):
         replay.finish(command, mark)
     offer.group.answers.append(Answered(question.seat, command or cause, taken, True))
-    settle_offers(replay)
 
 
 def _asked_offer(replay: Replay, question: AnswerLeech) -> OpenOffer:

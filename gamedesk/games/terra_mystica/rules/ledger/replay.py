@@ -17,6 +17,7 @@ from gamedesk.core.reason import Reason
 from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica.rules.ledger.command import Command, Shown
 from gamedesk.games.terra_mystica.rules.ledger.reasons import in_words
+from gamedesk.games.terra_mystica.rules.power import AnswerLeech, AskOffer, AskOffers
 from gamedesk.games.terra_mystica.rules.rounds import EndRound, StartRound
 from gamedesk.games.terra_mystica.rules.scoring import FinalScored, ScoreGame
 from gamedesk.games.terra_mystica.rules.state import PlayerBoard, TerraState
@@ -180,6 +181,8 @@ class Replay:
             step: Any = waiting.pop()
             if self.edge is None and isinstance(step, EndRound | StartRound):
                 self.edge = self.everybody()
+            if isinstance(step, AskOffers):
+                self._open_offers()
             if isinstance(step, ScoreGame):
                 self._score(step)
             else:
@@ -190,6 +193,24 @@ class Replay:
             elif isinstance(step, StartRound):
                 self._note("other", step.round)
                 self.turn += 1
+        if self.offers:
+            self._skip_offers()
+
+    def _open_offers(self) -> None:
+        """The offers of a turn are open from now on."""
+        for offer in self.state.offers:
+            group = Group(offer.builder)
+            if self.state.players[offer.builder].tables.leech_taken:
+                self.groups.append(group)
+            for seat, amount in offer.amounts:
+                self.offers.append(OpenOffer(seat, offer.builder, amount, group))
+
+    def _skip_offers(self) -> None:
+        """Offers that will not be asked any more went to seats without room for power."""
+        kinds = (AskOffer, AnswerLeech)
+        if not any(isinstance(step, kinds) for step in self.state.agenda):
+            for offer in self.offers:
+                offer.skipped = True
 
     def _note(self, kind: str, round_: int) -> None:
         typed = self.types_income and self.unanswered

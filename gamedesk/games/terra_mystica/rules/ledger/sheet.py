@@ -14,6 +14,7 @@ from gamedesk.games.terra_mystica.rules.ledger.command import (
     Command,
     parse_command,
 )
+from gamedesk.games.terra_mystica.rules.ledger.table_form import command_form, is_table
 from gamedesk.games.terra_mystica.rules.ledger.words import faction_named
 
 OWN_MARK: Final = "#! gamedesk "
@@ -70,9 +71,12 @@ def read_sheet(text: str) -> Sheet:
     """Take a ledger apart, up to the first line that cannot be read."""
     sheet = Sheet()
     before = ""
-    for number, raw in enumerate(text.lstrip("\ufeff").splitlines(), start=1):
+    rows = is_table(text)
+    plain = command_form(text) if rows else text
+    for number, raw in enumerate(plain.lstrip("\ufeff").splitlines(), start=1):
         try:
-            before = _read_line(sheet, number, raw, before)
+            faction = _read_line(sheet, number, raw, before)
+            before = "" if rows else faction
         except NotationError as fault:
             sheet.fault = fault
             break

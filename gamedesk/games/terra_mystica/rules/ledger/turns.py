@@ -97,7 +97,7 @@ def _owed(replay: Replay, top: Question, command: Command) -> None:
         case MainAction():
             raise Fault(command, f"it is the turn of {_name(replay, top.seat)}")
         case _:
-            raise Fault(command, f"{_name(replay, top.seat)} has to move first")
+            raise Fault(command, f"{_name(replay, top.seat)} have to move first")
 
 
 def _name(replay: Replay, seat: Seat) -> str:
@@ -113,7 +113,7 @@ def _ahead(replay: Replay, top: Decision, verb: str, command: Command) -> Comman
         if later.verb in OWN_ACTION:
             break
     what = {"favor": "favor tile (+FAV)", "town": "town tile (+TW)"}[verb]
-    raise Fault(command, f"{_name(replay, top.seat)} has to take a {what} before this")
+    raise Fault(command, f"{_name(replay, top.seat)} have to take a {what} before this")
 
 
 # ------------------------------------------------------------------------------ cult steps
@@ -140,7 +140,7 @@ def _steps_ahead(replay: Replay, top: ChooseCult, command: Command) -> list[Comm
                 break
             own_space = later.verb == "action" and later.name in ("bon2", "fav6", "acta")
     if not found:
-        raise Fault(command, f"{_name(replay, top.seat)} has to take a cult step before this")
+        raise Fault(command, f"{_name(replay, top.seat)} have to take a cult step before this")
     return found
 
 
