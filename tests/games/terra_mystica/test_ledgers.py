@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from gamedesk.core import agenda
+from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica import GAME
 from gamedesk.games.terra_mystica.rules.scoring import area_size
 from gamedesk.games.terra_mystica.rules.state import TerraState
-from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica.rules.world import BUILDINGS
 from tests.support.ledger_games import LEDGERS, NOTATION, ledger_folder
 

@@ -110,9 +110,10 @@ def connect(replay: Replay, seat: Seat, command: Command) -> None:
 def give_up(replay: Replay, seat: Seat, command: Command) -> None:
     """Spades may be gone already: an odd one of the Giants cannot be used."""
     waiting = (SpendSpades, SpendCultSpades)
-    if not any(isinstance(s, waiting) and s.seat == seat for s in replay.state.agenda):
+    if not _has_spades(replay, seat):
         income(replay, seat, command)
-        return
+        if not _has_spades(replay, seat):
+            return
     bring(replay, seat, command, is_a(*waiting))
     plan = gather(replay, seat, command)
     while plan.parts and not plan.bought and isinstance(replay.top, waiting):
@@ -120,6 +121,12 @@ def give_up(replay: Replay, seat: Seat, command: Command) -> None:
         plan = gather(replay, seat, command)
     if isinstance(replay.top, waiting) and replay.top.seat == seat:
         replay.act(GIVE_UP, command)
+
+
+def _has_spades(replay: Replay, seat: Seat) -> bool:
+    """Whether the seat is asked, now or soon, where its spades are used."""
+    kinds = (SpendSpades, SpendCultSpades)
+    return any(isinstance(s, kinds) and s.seat == seat for s in replay.state.agenda)
 
 
 _FORGOES: Final[dict[str, type[TurnDecision]]] = {

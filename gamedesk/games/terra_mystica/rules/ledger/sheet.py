@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import Final
 
 from gamedesk.core.notation import NotationError
@@ -133,7 +134,7 @@ def arranged(commands: list[Command]) -> list[Command]:
         front = []
     if front and commands[0].verb != "cult":
         commands = front + [c for c in commands if c.verb not in ANSWER_VERBS]
-    commands = _with_bonus(commands)
+    commands = _with_bridges(_with_bonus(commands))
     _swap(commands, "build", lambda verb: verb == "transform")
     _swap(commands, "pass", lambda verb: verb in FREE_VERBS)
     _swap(commands, "dig", lambda verb: verb == "action")
@@ -160,6 +161,15 @@ def _with_bonus(commands: list[Command]) -> list[Command]:
             command = replace(command, verb="pass", text=text)
         found.append(command)
     return found
+
+
+def _with_bridges(commands: list[Command]) -> list[Command]:
+    """`-2w. bridge ...` in old ledgers is the Engineers' action."""
+    for first, second in pairwise(commands):
+        paid = first.verb == "correct" and (first.name, first.number) == ("workers", -2)
+        if paid and second.verb == "bridge":
+            first.verb, first.name = "action", "acte"
+    return commands
 
 
 # ------------------------------------------------------------------------------ preamble
