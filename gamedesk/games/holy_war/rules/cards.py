@@ -193,7 +193,9 @@ def playable(state: HolyWarState, seat: Seat, moment: str) -> list[Action]:
     for id_ in state.players[seat].hand:
         if id_ != last:
             last = id_
-            card = cards[id_]
+            card = cards.get(id_)
+            if card is None:  # hidden in a view; nobody but its owner is offered it
+                continue
             if (card.to or card.timing) == moment and fits_now(state, seat, card):
                 found.append(play_card(id_))
     return found

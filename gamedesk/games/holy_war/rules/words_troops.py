@@ -214,6 +214,8 @@ def _strengthen(draft: Draft, seat: Seat, effect: Strength, card: str) -> None:
     battle = state.battle
     assert battle is not None
     amount = effect.amount * count_of(state, seat, effect.per)
+    if not amount:
+        return
     attacks = (battle.attacker == seat) == (effect.side == "own")
     if attacks:
         state.battle = replace(battle, attack_bonus=battle.attack_bonus + amount)

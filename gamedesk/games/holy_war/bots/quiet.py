@@ -1,0 +1,79 @@
+"""Answers small questions quickly, so that a position can be judged when its dust has settled."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from gamedesk.bots.evaluation import settle_chance
+from gamedesk.core import agenda
+from gamedesk.core.action import Action
+from gamedesk.core.agenda import Decision
+from gamedesk.core.state import Seat
+from gamedesk.games.holy_war.bots.evaluation import evaluate
+from gamedesk.games.holy_war.rules.battle import BattleTurn
+from gamedesk.games.holy_war.rules.buildings import ChooseVillage
+from gamedesk.games.holy_war.rules.cards import ChooseDiscard
+from gamedesk.games.holy_war.rules.reactions import React
+from gamedesk.games.holy_war.rules.state import HolyWarState
+from gamedesk.games.holy_war.rules.summoning import ChooseGod
+from gamedesk.games.holy_war.rules.troop_losses import ChooseLoss
+from gamedesk.games.holy_war.rules.words import ChooseTarget
+from gamedesk.games.holy_war.rules.words_goods import LookAtHand
+
+INNER: Final = (
+    BattleTurn,
+    ChooseTarget,
+    ChooseVillage,
+    ChooseLoss,
+    LookAtHand,
+    React,
+    ChooseDiscard,
+    ChooseGod,
+)
+"""Questions inside a move: the position is not judged while one of them is open."""
+
+MOST_TRIED: Final = 14
+
+
+def settle(state: HolyWarState, rng: Random) -> None:
+    """Answer inner questions until a turn goes on: battles without cards, else what looks best."""
+    settle_chance(state, rng)
+    for _ in range(30):
+        step = agenda.top(state)
+        if not isinstance(step, INNER):
+            return
+        agenda.advance(state, inner_answer(state, step, rng))
+        settle_chance(state, rng)
+
+
+def inner_answer(state: HolyWarState, step: Decision, rng: Random) -> Action:
+    """The last action passes in battles; other questions are tried out one by one."""
+    actions = step.actions(state)
+    if isinstance(step, (BattleTurn, React, LookAtHand)):
+        return actions[-1]
+    if isinstance(step, ChooseDiscard) or len(actions) == 1:
+        return actions[0]
+    if len(actions) > MOST_TRIED:
+        actions = rng.sample(list(actions), MOST_TRIED)
+    return best_at_once(state, step.seat, actions, rng)
+
+
+def best_at_once(state: HolyWarState, seat: Seat, actions: list[Action], rng: Random) -> Action:
+    """The action after which the position looks best, battles unfought counted as they stand."""
+    best, most = actions[0], float("-inf")
+    for action in actions:
+        copy = state.copy()
+        agenda.advance(copy, action)
+        settle_chance(copy, rng)
+        _pass_battles(copy, rng)
+        value = evaluate(copy, seat)
+        if value > most:
+            best, most = action, value
+    return best
+
+
+def _pass_battles(state: HolyWarState, rng: Random) -> None:
+    while isinstance(step := agenda.top(state), BattleTurn):
+        agenda.advance(state, step.actions(state)[-1])
+        settle_chance(state, rng)
