@@ -207,7 +207,7 @@ def _territory_values(board: Board, weights: Weights) -> tuple[tuple[float, floa
 def _nearness(board: Board) -> tuple[int, ...]:
     """How much nearer than three borders each territory is to a ruin."""
     near = _neighbours(board)
-    distance = {place: 0 for place in board.places["ruin"]}
+    distance = dict.fromkeys(board.places["ruin"], 0)
     for steps in (1, 2, 3):
         for here in [place for place, found in distance.items() if found == steps - 1]:
             for other in near[here]:
