@@ -18,7 +18,7 @@ from gamedesk.games.terra_mystica.rules.scoring import (
     shared_prizes,
 )
 from gamedesk.games.terra_mystica.rules.state import SOURCES, TerraState
-from tests.support.position import Side, board_of, play, position, side
+from tests.support.position import Side, board_of, bowls, play, position, side
 
 POOR: dict[str, Any] = {"coins": 0, "workers": 0, "priests": 0, "power": (12, 0, 0)}
 
@@ -239,6 +239,7 @@ def test_18_7_three_coins_a_point_alchemists_two_one_rounding(faction: str, poin
     fields: dict[str, Any] = {"coins": 4, "workers": 3, "priests": 2, "power": (4, 2, 1)}
     state = ended(side(faction, **fields), side("nomads", **POOR))
     assert part(state, "goods") == points
+    assert bowls(state) == (6, 0, 0)
 
 
 def test_18_8_most_points_win_and_ties_are_shared() -> None:
