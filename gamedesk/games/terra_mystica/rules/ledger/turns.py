@@ -98,6 +98,8 @@ def _owed(replay: Replay, top: Question, command: Command) -> None:
         case PlaceBridge():
             raise Fault(command, "the place of a bridge is missing before this")
         case MainAction():
+            if _name(replay, top.seat) == command.faction:
+                raise Fault(command, "nothing in this turn has made it possible")
             raise Fault(command, f"it is the turn of {_name(replay, top.seat)}")
         case _:
             raise Fault(command, f"{_name(replay, top.seat)} have to move first")
