@@ -204,6 +204,15 @@ def test_18_6_most_clusters_in_one_network() -> None:
     assert extra("connected_clusters", one) == 2
 
 
+def test_18_6_a_mermaids_town_across_the_river_is_one_cluster() -> None:
+    """Rules 18.3, 18.6 and 14.9: its buildings are one group for good."""
+    one = side("mermaids", dwelling="E4 F3", shipping=1)
+    state = position(one, side("darklings"), extra_scoring="connected_clusters")
+    assert extra_value(state, Seat(0), "connected_clusters") == 2
+    state.players[0].river_links = (state.hex("r21"),)
+    assert extra_value(state, Seat(0), "connected_clusters") == 1
+
+
 def test_18_6_the_extra_scoring_pays_eighteen_on_top() -> None:
     """Rule 18.6: 18/12/6; value 0 nothing."""
     state = ended(
