@@ -134,6 +134,21 @@ def test_14_3_taking_fav5_checks_every_group() -> None:
     assert len(board_of(state).town_tiles) == 2
 
 
+def test_14_5_two_groups_and_one_tile_left_make_one_town() -> None:
+    """Rules 14.3 and 14.5."""
+    taken = ("tw1", "tw1", "tw2", "tw2", "tw3", "tw3", "tw4", "tw4", "tw5")
+    one = rich(
+        "giants",
+        trading_post="E6 E7 I8",
+        dwelling="E5 E8 H4 H5 G3",
+        stronghold="A1",
+        temple="I7",
+    )
+    state = position(one, side("nomads", town_tiles=taken))
+    state = play(state, Upgrade("E7", "temple"), TakeFavor("fav5"), TakeTownTile("tw5"))
+    assert asked(state).kind == "finish_turn"
+
+
 def test_14_4_a_group_touching_a_town_merges_and_founds_nothing() -> None:
     """Rule 14.4 !: however big; the whole group is absorbed."""
     one = rich(
