@@ -79,6 +79,8 @@ class MatchBridge(QObject):
         self._holds = 0
         self._started = False
         self._step_allowed = False
+        self.computers_rest = False
+        """Computers do not play although it is their turn (a lesson talks); `asked` comes."""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._play_answer)
@@ -269,7 +271,7 @@ class MatchBridge(QObject):
                 self._schedule()
             return
         decision = self.match.decision
-        if decision is None or self.match.table.is_human(decision.seat):
+        if decision is None or self.computers_rest or self.match.table.is_human(decision.seat):
             if self._told_state is not self.match.state:
                 self._told_state = self.match.state
                 self.asked.emit()
@@ -279,6 +281,8 @@ class MatchBridge(QObject):
     def _think(self) -> None:
         match, decision = self.match, self.match.decision
         if self._holds or decision is None or match.table.is_human(decision.seat):
+            return
+        if self.computers_rest:
             return
         self._asked_state = match.state
         bot = self._bot(decision.seat)
