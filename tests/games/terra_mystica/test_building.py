@@ -119,6 +119,11 @@ def test_9_4_round_tile_scores_two_per_dwelling(tile: str) -> None:
     assert vp(play(witches(scoring=tile), Build("E7"))) == 22
 
 
+def test_9_4_the_round_tile_counts_in_the_last_round_too() -> None:
+    """Rule 9.4: round 6 has a tile like the others."""
+    assert vp(play(witches(scoring="score3", round_=6), Build("E7"))) == 22
+
+
 def test_9_4_fav11_scores_two_per_dwelling() -> None:
     """Rule 9.4."""
     assert vp(play(witches(fields={"favors": "fav11"}), Build("E7"))) == 22
@@ -150,3 +155,7 @@ def test_9_5_the_ride_needs_a_dwelling_in_supply() -> None:
         rich("witches", stronghold="E8", dwelling="A1 A2 A3 A4 A5 A6 A7 A8"), side("nomads")
     )
     assert why_not(state, TakeSpecialAction("actw")) == "no_piece_left"
+    last = position(
+        rich("witches", stronghold="E8", dwelling="A1 A2 A3 A4 A5 A6 A7"), side("nomads")
+    )
+    assert why_not(last, TakeSpecialAction("actw")) == ""

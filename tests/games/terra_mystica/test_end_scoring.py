@@ -195,7 +195,9 @@ def test_18_6_stronghold_to_sanctuary_only_in_one_network() -> None:
 
 def test_18_6_buildings_on_the_edge_of_one_network() -> None:
     """Rule 18.6: the most in one network."""
-    assert extra("buildings_on_edge", side("giants", dwelling="A1 A2 E6 E7 I1 I2 I3")) == 3
+    one = side("giants", dwelling="A1 A2 I1 I2 I3", trading_post="E5 E6 E7 D4")
+    assert extra("buildings_on_edge", one) == 3
+    assert extra("buildings_on_edge", side("giants", dwelling="E5 E6 E7 E8")) == 0
 
 
 def test_18_6_most_clusters_in_one_network() -> None:
