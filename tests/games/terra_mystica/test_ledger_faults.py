@@ -204,3 +204,16 @@ def test_faulty_ledgers_of_recorded_games_are_read_as_far_as_they_go() -> None:
     rng = Random(5)
     for _ in range(600):
         is_sound(NOTATION.import_game(mutated(rng.choice(texts), rng, lines)))
+
+
+def test_a_faulty_move_leaves_no_row_of_a_round_that_it_would_have_ended() -> None:
+    """The last rows are those before the fault."""
+    passing = "nomads: upgrade F3 to TP\nwitches: pass BON7\nnomads: pass BON6\n"
+    head = SOUND.partition("nomads: dig")[0] + passing
+    sound, faulty = NOTATION.import_game(head), NOTATION.import_game(head + "nomads: jump\n")
+    refused = NOTATION.import_game(head + "witches: build Z1\n")
+    assert sound.problems == ()
+    for record in (faulty, refused):
+        assert record.rows == sound.rows[: len(record.rows)]
+        assert record.rows[-1]["commands"] == "pass BON6"
+        assert max(record.row_ends) <= len(record.actions)
