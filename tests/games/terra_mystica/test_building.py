@@ -99,6 +99,16 @@ def test_9_4_no_dwelling_without_a_piece() -> None:
     assert not offered(state, Build)
 
 
+def test_9_4_digging_without_a_piece_asks_for_no_dwelling() -> None:
+    """Rule 9.4: the hex is transformed and the action is over."""
+    state = position(
+        rich("witches", dwelling="A1 A2 A3 A4 A5 A6 A7 E6"),
+        side("nomads"),
+        terrain={"lakes": "E7"},
+    )
+    assert asked(play(state, Terraform("E7", "forest", 1))).kind == "finish_turn"
+
+
 def test_9_4_no_dwelling_without_the_price() -> None:
     """Rule 9.4."""
     poor = witches(fields={"coins": 1})

@@ -7,7 +7,7 @@ from typing import Any
 from gamedesk.games.terra_mystica.rules.building import Build
 from gamedesk.games.terra_mystica.rules.river_towns import Connect
 from gamedesk.games.terra_mystica.rules.state import TerraState
-from gamedesk.games.terra_mystica.rules.towns import TakeTownTile
+from gamedesk.games.terra_mystica.rules.towns import TakeTownTile, group_of
 from tests.support.position import (
     asked,
     board_of,
@@ -75,3 +75,13 @@ def test_14_9_not_after_the_tiles_are_gone() -> None:
         rich("mermaids", trading_post="E4 F3 F4", dwelling="E3"), side("nomads", town_tiles=taken)
     )
     assert not offered(state, Connect)
+
+
+def test_14_9_several_links_make_one_group() -> None:
+    """Rule 14.9: F3 over r21 to E4, and on over r14 to C2, whichever link is older."""
+    state = mermaids(dwelling="F3 E4 C2")
+    board, player = state.world.board, board_of(state)
+    for rivers in (("r14", "r21"), ("r21", "r14")):
+        player.river_links = tuple(map(state.hex, rivers))
+        for label in ("F3", "E4", "C2"):
+            assert group_of(state, player, board.mask([label])) == player.all
