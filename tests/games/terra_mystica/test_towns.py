@@ -265,6 +265,14 @@ def test_14_7_the_key_comes_before_the_steps_of_the_tile() -> None:
     assert board_of(state).keys == 0
 
 
+def test_14_7_a_step_to_nine_uses_no_key() -> None:
+    """Rules 14.7 and 15.4: TW5 from 8 to 9; the key is kept."""
+    one = rich("giants", trading_post="E5 E6 E7", cults=(8, 0, 0, 0))
+    state = building(one, TakeTownTile("tw5"))
+    assert board_of(state).cults == [9, 1, 1, 1]
+    assert board_of(state).keys == 1
+
+
 def sanctuary_town(**fields: Any) -> TerraState:
     """The temple on E6 becomes the sanctuary that makes a town."""
     one = rich("giants", temple="E6", stronghold="E7", dwelling="E8", **fields)
