@@ -7,13 +7,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from gamedesk import paths
 from gamedesk.core.game import Game
 from gamedesk.core.saves import SaveFolder
+from gamedesk.ui import breath
 from gamedesk.ui.focus_ring import FocusRing
 from gamedesk.ui.people import PeopleBook
 from gamedesk.ui.settings import settings
@@ -286,6 +287,13 @@ class Shell(QMainWindow):
         settings.computer_speed = type(settings.computer_speed)(pace)
 
     # The window.
+
+    def event(self, event: QEvent) -> bool:
+        """Computers rest while the window paints."""
+        if event.type() == QEvent.Type.UpdateRequest:
+            with breath.held():
+                return super().event(event)
+        return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
