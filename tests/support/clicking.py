@@ -52,10 +52,10 @@ def press(page: TablePage, target: str, action: Action) -> None:
         return
     before = page.match.journal.position
     group = _group_of(page, action)
-    if group and _press_bar(page, group_target(group)):
-        # A group with a single action takes it at once.
-        if page.match.journal.position > before or _press_bar(page, target):
-            return
+    opened = bool(group) and _press_bar(page, group_target(group))
+    # A group with a single action takes it at once.
+    if opened and (page.match.journal.position > before or _press_bar(page, target)):
+        return
     if not _press_listed(page, action):
         raise NotToBeFound(f"{target} for {action}")
 
