@@ -101,8 +101,11 @@ class LessonTable(TablePage):
         self.bridge.ask_again()
 
     def _go_on(self) -> None:
+        """Talk at once, while pieces still move; ask when they have come to rest."""
         self.bridge.computers_rest = True
         self.bridge.ask_again()
+        if self.run is not None and self.bridge.needs_curtain is None:
+            self._talk(self.run)
 
     def _entered(self, entry: Entry) -> None:
         super()._entered(entry)
@@ -132,7 +135,6 @@ class LessonTable(TablePage):
         else:
             self._ask_nobody()
             self._show_undo()
-        self.view.reveal(self.run.step.point_at)
         self._talk(self.run)
         # Buttons of the bar find their places only when the event loop runs.
         QTimer.singleShot(0, self.overlay, self.overlay.arrange)
@@ -160,7 +162,8 @@ class LessonTable(TablePage):
         self._show_seats()
         self.bar.set_mode(BarMode.QUIET)
         texts = self._texts(run)
-        face = QuestionFace(f"{texts.lesson} · {texts.place}", texts.title, texts.hint)
+        hint = texts.hint or self._text("lesson.keys")
+        face = QuestionFace(f"{texts.lesson} · {texts.place}", texts.title, hint)
         self.bar.show_question(face)
         asked = run.asked
         if asked is None:
@@ -197,9 +200,9 @@ class LessonTable(TablePage):
 
     def _talk(self, run: LessonRun) -> None:
         card = self.overlay.card
-        self.overlay.show_step(
-            self._texts(run), run.step.point_at, (run.index + 1) / len(run.steps)
-        )
+        self.view.reveal(run.step.point_at)
+        share = (run.index + 1) / len(run.steps)
+        self.overlay.show_step(self._texts(run), self._pointed(run), share)
         card.back_button.setEnabled(bool(run.index))
         card.next_button.set_face(self._next_face(run))
         card.next_button.setVisible(run.asked is None or run.can_answer_again)
@@ -207,6 +210,13 @@ class LessonTable(TablePage):
             card.next_button.setFocus()
         elif card.isAncestorOf(self.focusWidget() or self):
             self.setFocus()
+
+    def _pointed(self, run: LessonRun) -> tuple[str, ...]:
+        """What the step points at; where something is asked, only what can still be chosen."""
+        asked = self.choosing.asked if run.asked is not None else None
+        offered = asked.chooser.next_targets if asked is not None else ()
+        chosen = tuple(target for target in run.step.point_at if target in offered)
+        return chosen or run.step.point_at
 
     def _texts(self, run: LessonRun) -> CardTexts:
         decision = self.match.decision

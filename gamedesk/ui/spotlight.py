@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF
-from PySide6.QtGui import QPainter, QPainterPath, QPolygonF, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF, QTransform
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.ui.painting import dash_pen, round_pen
@@ -19,6 +19,7 @@ from gamedesk.ui.tokens import INK
 if TYPE_CHECKING:
     from gamedesk.ui.table_page import TablePage
 
+_WHITE = QColor("#FFFFFF")
 GROW = 3.0
 """How far a ring stands off its place."""
 
@@ -58,7 +59,7 @@ def paint_ring(painter: QPainter, shape: QPainterPath) -> None:
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.strokePath(outline, round_pen(INK, wide * 3.4))
-    painter.strokePath(outline, round_pen(theme.color("raised"), wide * 2))
+    painter.strokePath(outline, round_pen(_WHITE, wide * 2))
     dash = (theme.px(7), theme.px(4))
     painter.strokePath(outline, dash_pen(theme.color("brassfill"), wide * 1.4, dash))
     painter.restore()

@@ -218,7 +218,7 @@ class TerraView(TerraPresenter):
 
     def reveal(self, targets: Sequence[str]) -> None:
         """Factions that are talked about, and the tab of a section."""
-        factions = _named([*targets, *self._offered], "faction")
+        factions = _named(self._offered, "faction") or _named(targets, "faction")
         self.picker.offer(frozenset(factions))
         for part in _named(targets, "part"):
             self.side.reveal(part)
