@@ -30,6 +30,8 @@ def handle_key(page: TablePage, event: QKeyEvent) -> bool:
         page.open_actions()
     elif event.text().isalpha():
         return page.choosing.press_letter(event.text())
+    elif event.text().isdigit():
+        return page.choosing.press_digit(event.text())
     else:
         return False
     return True

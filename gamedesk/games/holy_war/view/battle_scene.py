@@ -5,7 +5,6 @@ It is shown for a battle under way, for the last one, and for a move that is onl
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt, Signal
@@ -102,8 +101,8 @@ class BattleScene(Panel):
         self._paint_outcome(painter, below, look)
 
     def _paint_versus(self, painter: QPainter, forces: QRectF) -> None:
-        side = float(theme.px(34))
-        top = forces.top() + theme.px(30)
+        side = float(theme.px(32))
+        top = forces.top() + theme.px(10)
         box = QRectF(forces.center().x() - side / 2, top, side, side)
         painter.setPen(QPen(theme.color("line2"), theme.line(1.2)))
         painter.setBrush(theme.color("panel"))
@@ -126,7 +125,8 @@ class BattleScene(Panel):
 def _paint_force(painter: QPainter, box: QRectF, force: Force, *, won: bool) -> None:
     """Badge and name, the sum, the cards."""
     fill = with_alpha(force.emblem.color, 0.16)
-    painter.setPen(QPen(force.emblem.color if won else theme.color("line2"), theme.line(2.4 if won else 1)))
+    edge = force.emblem.color if won else theme.color("line2")
+    painter.setPen(QPen(edge, theme.line(2.4 if won else 1)))
     painter.setBrush(fill)
     painter.drawRoundedRect(box, theme.px(8), theme.px(8))
     pad = float(theme.px(8))
@@ -172,8 +172,4 @@ def _paint_cards(painter: QPainter, room: QRectF, force: Force) -> None:
         paint_words(painter, QRectF(room.left(), top, room.width(), line), "…", "strong")
     if force.goods:
         foot = QRectF(room.left(), room.bottom() - goods, room.width(), goods)
-        paint_goods(painter, foot, _signed(force.goods), theme.font("goods"))
-
-
-def _signed(goods: Sequence[Good]) -> Sequence[Good]:
-    return goods
+        paint_goods(painter, foot, force.goods, theme.font("goods"))

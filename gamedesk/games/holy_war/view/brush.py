@@ -12,6 +12,8 @@ from gamedesk.ui.theme import theme
 _LEFT = Qt.AlignmentFlag.AlignLeft
 _CENTER = Qt.AlignmentFlag.AlignHCenter
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter
+_GLYPHS = ("hw_home", "hw_move")
+"""Drawings in one colour: they follow the ink of the theme."""
 
 
 def civ_emblem(civilization: str) -> Emblem:
@@ -26,6 +28,8 @@ def paint_icon(painter: QPainter, name: str, rect: QRectF, color: QColor | None 
     side = min(rect.width(), rect.height())
     if side < 1:
         return
+    if color is None and name in _GLYPHS:
+        color = theme.color("ink")
     device = painter.device()
     ratio = device.devicePixelRatioF() if device is not None else 1.0
     pixmap = icon_pixmap(name, side, ratio * abs(painter.transform().m11() or 1.0), color)

@@ -24,6 +24,8 @@ from gamedesk.ui.painting import round_pen
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import INK, mix, with_alpha
 
+LOW: Final = 128
+"""Cards lower than this have their picture in the corner of the band."""
 PAPER: Final = QColor("#FBF5E6")
 PAPER_INK, PAPER_INK2 = QColor("#2B2118"), QColor("#4A3D2E")
 _BAND_ICONS: Final = {
@@ -149,7 +151,13 @@ def paint_card(painter: QPainter, rect: QRectF, look: CardLook, *, large: bool =
     _paint_rays(painter, picture, color)
     painter.fillRect(band, color)
     _paint_band(painter, band, look, large)
-    _paint_medallion(painter, picture, look.icon)
+    if picture.height() < theme.px(24):
+        side = high * 1.7
+        picture = QRectF(rect.right() - side - theme.px(2), rect.top(), side, side)
+        _paint_medallion(painter, picture, look.icon)
+        picture = QRectF(band.left(), band.bottom(), band.width(), theme.px(3))
+    else:
+        _paint_medallion(painter, picture, look.icon)
     _paint_text(painter, rect, picture.bottom(), look, large)
     painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -158,6 +166,8 @@ def paint_card(painter: QPainter, rect: QRectF, look: CardLook, *, large: bool =
 
 
 def _picture_height(rect: QRectF, large: bool) -> float:
+    if rect.height() < theme.px(LOW):
+        return float(theme.px(3))
     share = 0.26 if not large else 0.3
     return min(rect.height() * share, rect.width() * 0.5)
 
@@ -193,7 +203,7 @@ def _paint_medallion(painter: QPainter, rect: QRectF, icon: str) -> None:
     side = radius * 1.34
     middle = rect.center()
     box = QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
-    paint_icon(painter, icon, box, INK if icon.startswith("ui_") else None)
+    paint_icon(painter, icon, box, INK if icon.startswith("ui_") or icon in ("hw_home", "hw_move") else None)
 
 
 def _paint_text(

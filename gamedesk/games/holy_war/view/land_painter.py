@@ -31,17 +31,16 @@ WOOD, WOOD_DARK, BRASS = QColor("#6B4A26"), QColor("#3A2712"), QColor("#B98F3E")
 SPACING: Final = 34.0
 
 
-def paint_map(painter: QPainter, layout: Layout, picture: MapPicture) -> None:
-    """Everything that changes only with who owns what."""
-    clip = painter.clipBoundingRect() if painter.hasClipping() else None
-    shown = {
-        territory: outline
-        for territory, outline in layout.outlines.items()
-        if clip is None or outline.boundingRect().adjusted(-6, -6, 6, 6).intersects(clip)
-    }
+def paint_ground(painter: QPainter, layout: Layout) -> None:
+    """The frame and the bare land: the same all game."""
     paint_frame(painter)
-    for territory, outline in shown.items():
+    for territory, outline in layout.outlines.items():
         paint_land(painter, territory, outline)
+
+
+def paint_owners(painter: QPainter, layout: Layout, picture: MapPicture) -> None:
+    """What changes with who owns what, and the borders above it."""
+    for territory, outline in layout.outlines.items():
         if territory in picture.closed:
             _paint_closed(painter, outline)
         owner = picture.land.get(territory, "")
@@ -49,7 +48,7 @@ def paint_map(painter: QPainter, layout: Layout, picture: MapPicture) -> None:
             paint_owner(painter, outline, owner)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(round_pen(QColor("#FFFFFF") if theme.is_contrast else INK, BORDER))
-    for outline in shown.values():
+    for outline in layout.outlines.values():
         painter.drawPath(outline)
     paint_wall(painter)
 

@@ -11,11 +11,12 @@ from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.holy_war.view import pieces
 from gamedesk.games.holy_war.view.geometry import WHOLE, Layout, layout
-from gamedesk.games.holy_war.view.land_painter import paint_map
+from gamedesk.games.holy_war.view.land_painter import paint_ground, paint_owners
 from gamedesk.games.holy_war.view.picture import Home, MapPicture, Stack
 from gamedesk.ui.board import BoardLayer, Target, Token, ZoomView
 from gamedesk.ui.theme import theme
 
+OWNER_Z = -50.0
 MARK_Z, TILE_Z, STACK_Z, ARROW_Z, SIGN_Z = 4.0, 8.0, 12.0, 30.0, 14.0
 TILE_TARGET_Z = 54.0
 TARGET_RADIUS = 34.0
@@ -47,7 +48,10 @@ class MapView(ZoomView):
         self._describe: Describe = str
         self._legal: frozenset[str] = frozenset()
         self._ground = BoardLayer(WHOLE, self._paint_ground)
-        self.scene().addItem(self._ground)
+        self._owners = BoardLayer(WHOLE, self._paint_owners)
+        self._owners.setZValue(OWNER_Z)
+        for layer in (self._ground, self._owners):
+            self.scene().addItem(layer)
         self.set_content(WHOLE)
         theme.changed.connect(self._repaint)
 
@@ -67,19 +71,13 @@ class MapView(ZoomView):
         self._describe = describe
         self.clear_passing()
         before, self._picture = self._picture, picture
-        if before is None or before.closed != picture.closed:
+        if before is None:
             self._ground.invalidate()
-        else:
-            self._repaint_land(before, picture)
+        if before is None or (before.land, before.closed) != (picture.land, picture.closed):
+            self._owners.invalidate()
         if before != picture:
             self._place_pieces(picture)
         self._place_targets(picture)
-
-    def _repaint_land(self, before: MapPicture, after: MapPicture) -> None:
-        """Only what has another owner now."""
-        for territory, outline in self._layout.outlines.items():
-            if before.land.get(territory) != after.land.get(territory):
-                self._ground.repaint(outline.boundingRect().adjusted(-6, -6, 6, 6))
 
     def _repaint(self) -> None:
         """The theme has changed."""
@@ -88,8 +86,11 @@ class MapView(ZoomView):
             self.show_picture(picture, self._describe)
 
     def _paint_ground(self, painter: QPainter) -> None:
+        paint_ground(painter, self._layout)
+
+    def _paint_owners(self, painter: QPainter) -> None:
         if self._picture is not None:
-            paint_map(painter, self._layout, self._picture)
+            paint_owners(painter, self._layout, self._picture)
 
     # Pieces.
 
@@ -146,7 +147,7 @@ class MapView(ZoomView):
         )
         if battle.attackers.count:
             start, end = self._layout.stack(battle.origin), self._layout.stack(battle.territory)
-            middle = (start + end) / 2
+            middle = start * 0.6 + end * 0.4
             self._add(("stack", battle.attackers), pieces.STACK_BOX,
                       partial(_stack, battle.attackers), ARROW_Z + 1, middle)  # fmt: skip
 

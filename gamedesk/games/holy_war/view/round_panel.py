@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.holy_war.rules.world import KINDS
-from gamedesk.games.holy_war.view.brush import paint_icon, paint_line
+from gamedesk.games.holy_war.view.brush import paint_icon, paint_line, text_width
 from gamedesk.games.holy_war.view.panels import Panel
 from gamedesk.games.holy_war.view.summaries import PHASES
 from gamedesk.ui.board.spot import Spot, SpotHub
@@ -103,20 +103,16 @@ class RoundPanel(Panel):
         paint_line(painter, third.adjusted(theme.px(4), 0, 0, 0), look.rules, "caption", "ink2")
 
     def _paint_phases(self, painter: QPainter, line: QRectF, look: RoundLook) -> None:
-        wide = line.width() / len(PHASES)
-        for index, phase in enumerate(PHASES):
-            box = QRectF(line.left() + index * wide, line.top(), wide, line.height())
-            now = phase == look.phase
-            if now:
-                painter.setPen(QPen(theme.color("brassfill"), theme.line(1.4)))
-                painter.setBrush(theme.color("brasssoft"))
-                painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), theme.px(6), theme.px(6))
-            side = min(box.height() - 6, float(theme.px(18)))
-            icon = QRectF(box.left() + theme.px(4), box.center().y() - side / 2, side, side)
-            paint_icon(painter, _ICONS[phase], icon)
-            words = box.adjusted(side + theme.px(7), 0, -2, 0)
-            role, color = ("strong", "ink") if now else ("caption", "ink2")
-            paint_line(painter, words, look.words[phase], role, color)
+        """As wide as their words need, the rest shared."""
+        side = min(line.height() - 6, float(theme.px(18)))
+        wide = [side + theme.px(9) + text_width(look.words[phase], "strong") for phase in PHASES]
+        rest = max(0.0, line.width() - sum(wide)) / len(PHASES)
+        shrink = min(1.0, line.width() / sum(wide))
+        left = line.left()
+        for phase, needed in zip(PHASES, wide, strict=True):
+            box = QRectF(left, line.top(), needed * shrink + rest, line.height())
+            left = box.right()
+            _paint_phase(painter, box, side, phase, look)
 
     def _paint_track(self, painter: QPainter, line: QRectF, look: RoundLook) -> None:
         pad = float(theme.px(4))
@@ -132,8 +128,22 @@ class RoundPanel(Panel):
             edge = "ink" if here else "bad" if number == look.last else "line2"
             painter.setPen(QPen(theme.color(edge), theme.line(1.6 if here else 1)))
             painter.drawRoundedRect(box, 4, 4)
-            ink = "#2B2118" if here else ""
             color = theme.color("bad" if number == look.last else "ink2")
-            if ink:
-                color.setNamedColor(ink)
+            if here:
+                color = QColor("#2B2118")
             paint_line(painter, box, str(number), "label", color, Qt.AlignmentFlag.AlignHCenter)
+
+
+def _paint_phase(
+    painter: QPainter, box: QRectF, side: float, phase: str, look: RoundLook
+) -> None:
+    now = phase == look.phase
+    if now:
+        painter.setPen(QPen(theme.color("brassfill"), theme.line(1.4)))
+        painter.setBrush(theme.color("brasssoft"))
+        painter.drawRoundedRect(box.adjusted(0, 1, 0, -1), theme.px(6), theme.px(6))
+    icon = QRectF(box.left() + theme.px(3), box.center().y() - side / 2, side, side)
+    paint_icon(painter, _ICONS[phase], icon)
+    words = box.adjusted(side + theme.px(5), 0, 0, 0)
+    role, color = ("strong", "ink") if now else ("caption", "ink2")
+    paint_line(painter, words, look.words[phase], role, color)

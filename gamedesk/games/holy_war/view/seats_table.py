@@ -113,7 +113,7 @@ class SeatRow(Spot):
         if look is None:
             return
         if look.bid is None:
-            side = min(room.height(), float(theme.px(25)))
+            side = min(room.height() - 3, float(theme.px(24)))
             box = QRectF(room.right() - side, room.center().y() - side / 2, side, side)
             paint_points(painter, box, str(look.vp))
             return

@@ -44,7 +44,7 @@ from gamedesk.ui.texts import game_text
 from gamedesk.ui.theme import theme
 
 _READ = ("card:", "god:", "theirs:")
-SHARES = (0.17, 0.25, 0.265, 0.315)
+SHARES = (0.165, 0.235, 0.275, 0.325)
 """How the column's height is shared: round, civilizations, gods, hand."""
 NARROW = 1.35
 
