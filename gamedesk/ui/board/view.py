@@ -78,6 +78,7 @@ class ZoomView(QGraphicsView):
     def set_backdrop(self, brush: Callable[[], QBrush]) -> None:
         """What lies round the board (water, sky...), in scene units; asked with each theme."""
         self._backdrop = brush
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._use_colors()
 
     def _use_colors(self) -> None:
