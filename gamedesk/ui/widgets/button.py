@@ -137,7 +137,8 @@ class ActionButton(Pressable):
     def _refresh(self) -> None:
         self.setText(resolve(self._face.text))
         tip = resolve(self._face.tip)
-        self.setToolTip(self._reason or tip)
+        named = tip and not self.text()
+        self.setToolTip(f"{tip}\n{self._reason}".strip() if named else self._reason or tip)
         self.setAccessibleName(self.text() or tip)
         note = self._reason or resolve(self._face.note)
         prices = " ".join(
