@@ -24,6 +24,7 @@ from gamedesk.ui.choosing import Choosing
 from gamedesk.ui.curtain import Curtain
 from gamedesk.ui.event_player import EventPlayer
 from gamedesk.ui.game_view import make_view
+from gamedesk.ui.help_mode import HelpMode
 from gamedesk.ui.log_book import LogBook, seen_events
 from gamedesk.ui.looking_back import LookingBack
 from gamedesk.ui.match_bridge import MatchBridge, Pace
@@ -34,7 +35,7 @@ from gamedesk.ui.seats_strip import SeatsStrip
 from gamedesk.ui.side_panel import SidePanel
 from gamedesk.ui.table_faces import TableFaces
 from gamedesk.ui.table_keys import handle_key
-from gamedesk.ui.table_menu import seat_menu, table_menu
+from gamedesk.ui.table_menu import connect_strip
 from gamedesk.ui.texts import game_text, language
 from gamedesk.ui.theme import theme
 from gamedesk.ui.words import Catalogue, people_of, say_for
@@ -74,6 +75,7 @@ class TablePage(Page):
         self.strip, self.side, self.bar = SeatsStrip(), SidePanel(), PromptBar()
         self.choosing = Choosing(self.view, self.bar, self.side.action_list, self.say)
         self.player = EventPlayer(self._animate, self)
+        self.help_mode = HelpMode(self)
         self.curtain: Curtain
         self._book = LogBook(self.view, self.say)
         self._faces = TableFaces(self.view, self.say, match)
@@ -135,14 +137,8 @@ class TablePage(Page):
         self.side.log.chosen.connect(self.show_past)
         self.side.replay_wanted.connect(lambda: self.show_past(self.match.journal.position))
         self.curtain.accepted.connect(self._accept_screen)
-        strip.menu_wanted.connect(lambda: table_menu(self))
-        strip.settings_wanted.connect(self.settings_wanted)
-        strip.book_wanted.connect(self.book_wanted)
-        strip.hint_wanted.connect(bridge.suggest)
+        connect_strip(self)
         bridge.suggested.connect(self.choosing.suggest)
-        strip.log_wanted.connect(lambda: self.side.setVisible(self.side.isHidden()))
-        strip.seat_clicked.connect(lambda seat: self.view.show_board_of(Seat(seat)))
-        strip.seat_menu_wanted.connect(lambda seat: seat_menu(self, Seat(seat)))
         strip.peek_button.pressed.connect(lambda: self.view.show_secrets(True))
         strip.peek_button.released.connect(self._hide_secrets)
         theme.changed.connect(self._measure)
