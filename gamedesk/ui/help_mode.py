@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from gamedesk.ui.table_page import TablePage
 
 WIDTH = 290
+WATCH_MS = 40
 _CLICKS = (
     QEvent.Type.MouseButtonPress,
     QEvent.Type.MouseButtonRelease,
@@ -57,9 +58,10 @@ class HelpMode(QObject):
         super().__init__(page)
         self._page = page
         self._overlay: HelpOverlay | None = None
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.timeout.connect(self._explain_pointer)
+        self._pointer = QPoint()
+        self._watch = QTimer(self)
+        self._watch.setInterval(WATCH_MS)
+        self._watch.timeout.connect(self._explain_pointer)
         page.strip.help_wanted.connect(self.toggle)
         page.view.hovered.connect(self._explain_target)
 
@@ -87,6 +89,8 @@ class HelpMode(QObject):
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.installEventFilter(self)
+        self._pointer = QCursor.pos()
+        self._watch.start()
         app.setOverrideCursor(Qt.CursorShape.WhatsThisCursor)
         self._page.strip.help_button.setCheckable(True)
         self._page.strip.help_button.setChecked(True)
@@ -100,6 +104,7 @@ class HelpMode(QObject):
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.removeEventFilter(self)
+        self._watch.stop()
         app.restoreOverrideCursor()
         self._page.destroyed.disconnect(app.restoreOverrideCursor)
         self._page.strip.help_button.setChecked(False)
@@ -117,8 +122,6 @@ class HelpMode(QObject):
             return self._key(event)
         if kind == QEvent.Type.FocusIn:
             self._show(explain_widget(self._page, watched))
-        elif kind in (QEvent.Type.MouseMove, QEvent.Type.Enter, QEvent.Type.HoverMove):
-            self._soon.start(0)
         elif kind == QEvent.Type.Hide and watched is self._page:
             self.end()
         if kind == QEvent.Type.MouseButtonRelease and watched is self._page.strip.help_button:
@@ -136,9 +139,11 @@ class HelpMode(QObject):
         return event.key() not in _WALKING
 
     def _explain_pointer(self) -> None:
-        page = self._page
-        place = page.mapFromGlobal(QCursor.pos())
-        if self.is_on and page.rect().contains(place):
+        """Most widgets are not told of a pointer that moves inside them, so it is watched."""
+        now = QCursor.pos()
+        place = self._page.mapFromGlobal(now)
+        if now != self._pointer and self._page.rect().contains(place):
+            self._pointer = now
             self.explain_at(place)
 
     def explain_at(self, place: QPoint) -> None:
