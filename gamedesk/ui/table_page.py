@@ -212,7 +212,7 @@ class TablePage(Page):
         return Asked(self.view, self.say, self.bridge.view(), decision)
 
     def _since(self, seat: Seat) -> Any:
-        return self._book.since_last_turn(self.match.journal, seat)[-RECAP:]
+        return self._book.since_last_turn(self.match.journal, seat, RECAP)
 
     def _ask_nobody(self) -> None:
         self.choosing.close()

@@ -92,6 +92,7 @@ class ActionButton(Pressable):
         self._face, self._kind = face, kind
         self._reason = ""
         self._hovered = False
+        self._hint: QSize | None = None
         self.setObjectName(name)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         self._refresh()
@@ -145,6 +146,7 @@ class ActionButton(Pressable):
             f"{good.text} {good.icon.rpartition('_')[2]}" for good in self._face.goods
         )
         self.setAccessibleDescription(" ".join(filter(None, (prices, note))))
+        self._hint = None
         self.updateGeometry()
         self.update()
 
@@ -155,6 +157,12 @@ class ActionButton(Pressable):
     # Measures.
 
     def sizeHint(self) -> QSize:
+        """Measured once for what it shows: rows and layouts ask for it again and again."""
+        if self._hint is None:
+            self._hint = self._measured()
+        return self._hint
+
+    def _measured(self) -> QSize:
         kind = self._kind
         height = theme.px(kind.height) + 2 * EDGE
         if kind in _SQUARE:
