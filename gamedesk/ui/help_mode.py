@@ -1,11 +1,12 @@
 """The help mode of the table: while it is on, everything that is pointed at says what it is.
 
-Nothing can be done meanwhile by accident: clicks and letters are kept from the table. "?" or
-Escape ends it.
+Outside it a resting pointer brings the same words as a tool tip. While it is on, nothing
+can be done by accident: clicks and letters are kept from the table. "?" or Escape ends it.
 """
 
 from __future__ import annotations
 
+from html import escape
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSizeF, Qt, QTimer
@@ -13,12 +14,13 @@ from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
     QCursor,
+    QHelpEvent,
     QKeyEvent,
     QPainter,
     QPainterPath,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QToolTip, QVBoxLayout, QWidget
 
 from gamedesk.ui.explain import Explained, explain_place, explain_target, explain_widget
 from gamedesk.ui.painting import round_pen
@@ -128,6 +130,19 @@ class HelpMode(QObject):
             self.end()
             return True
         return kind in _CLICKS
+
+    def tip(self, event: QHelpEvent) -> bool:
+        """Outside the mode a resting pointer is told the same by a tool tip.
+
+        The page passes on what none of its parts has answered.
+        """
+        found = explain_place(self._page, event.pos())
+        if found is None or event.type() != QEvent.Type.ToolTip:
+            return False
+        lines = [f"<b>{escape(found.face.title)}</b>", *found.face.text.splitlines()]
+        told = "<br>".join([lines[0], *(escape(line) for line in lines[1:])])
+        QToolTip.showText(event.globalPos(), f"<p>{told}</p>", self._page)
+        return True
 
     def _is_ours(self, widget: QWidget) -> bool:
         return widget is self._page or self._page.isAncestorOf(widget)

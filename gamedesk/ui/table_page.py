@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QSize, Signal
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from gamedesk.core.agenda import Decision
@@ -120,7 +120,7 @@ class TablePage(Page):
         bridge.moved.connect(self._moved)
         bridge.asked.connect(self._ask)
         bridge.thinking.connect(lambda seat: self._show_seats() if seat >= 0 else None)
-        bridge.failed.connect(self._fail)
+        bridge.failed.connect(lambda error: show_rules_fault(self, error, self.match))
         self.player.finished.connect(self._played)
         self.choosing.submitted.connect(bridge.submit)
         bar.undo_wanted.connect(self.undo)
@@ -229,9 +229,6 @@ class TablePage(Page):
         waits = self.bridge.waits_for_step
         self.bar.show_question(self._faces.computer(state, decision.seat, waits=waits))
         self.bar.show_confirm(*self._faces.not_your_turn())
-
-    def _fail(self, error: Exception) -> None:
-        show_rules_fault(self, error, self.match)
 
     # Showing.
 
@@ -372,6 +369,11 @@ class TablePage(Page):
             self.back_to_now()
         elif self.match.is_over:
             self.result_wanted.emit(self.match)
+
+    def event(self, event: QEvent) -> bool:
+        """A pointer rests on something that has no tool tip of its own."""
+        tipped = isinstance(event, QHelpEvent) and self.help_mode.tip(event)
+        return tipped or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that no widget wanted; any key first finishes what moves."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -13,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from gamedesk.core.game import Game, Setup
 from gamedesk.core.match import Match
 from gamedesk.core.table import Human, Table
+from gamedesk.ui import help_mode
 from gamedesk.ui.match_bridge import Pace
 from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.texts import game_text, language
@@ -115,6 +117,18 @@ def test_the_keyboard_explains_what_it_reaches(page: TablePage) -> None:
 def test_where_there_is_nothing_it_says_how_to_use_it(page: TablePage) -> None:
     page.help_mode.explain_at(QPoint(-5, -5))
     assert page.help_mode.shown is None
+
+
+def test_a_resting_pointer_is_told_by_a_tool_tip(
+    qtbot: QtBot, pebbles: Pebbles, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(help_mode.QToolTip, "showText", lambda _at, text, _page: told.append(text))
+    page = open_page(qtbot, match_of([ANN, ROBIN]))
+    at = page.bar.receipt.rect().center()
+    tip = QHelpEvent(QEvent.Type.ToolTip, at, page.bar.receipt.mapToGlobal(at))
+    QApplication.sendEvent(page.bar.receipt, tip)
+    assert told[0].startswith("<p><b>What it would bring</b><br>What you pay and gain")
 
 
 def test_leaving_the_table_ends_it(page: TablePage) -> None:
