@@ -160,6 +160,4 @@ def way_row(asked: Asked, way: Way) -> WayRow:
     lacks = asked.say(Phrase.from_reason(way.lacks))
     if not way.first:
         return WayRow(way, Face(words, icons), lacks)
-    steps = asked.view.remedy_text(asked.state, asked.decision, way.first)
-    after = asked.say(Phrase.of("ways.after", steps=steps))
-    return WayRow(way, Face(words, icons, note=after, tip=lacks))
+    return WayRow(way, Face(words, icons, note=asked.after(way.first), tip=lacks))
