@@ -29,6 +29,7 @@ def put_cube(world: World, player: Player, cell: int, kind: int) -> None:
         player.pure[kind] |= bit
     player.tops[kind] |= bit
     player.columns[cell] = (*column, kind)
+    player.mass += 1
     _raise(player, bit, height)
     source = FROM_RARE if world.is_rare[kind] else FROM_COMMON
     player.points[source] += world.cube_points[kind]
@@ -46,6 +47,7 @@ def put_back(world: World, player: Player, cell: int) -> None:
         player.mixed &= ~bit
     player.tops[-1] |= bit
     player.columns[cell] = (*column, world.back)
+    player.mass += 1
     _raise(player, bit, len(column))
     player.met = None
 

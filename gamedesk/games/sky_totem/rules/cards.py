@@ -113,7 +113,7 @@ class TurnDecision(Decision):
 
     def resolve(self, draft: Draft, action: Action) -> None:
         """A completed card puts the question back, below what the card leads to."""
-        if isinstance(action, CompleteCard):
+        if type(action) is CompleteCard:
             draft.then(*self.after_card())
             complete(draft, self.seat, action.card)
         else:

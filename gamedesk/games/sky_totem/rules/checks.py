@@ -84,6 +84,8 @@ def _check_tables(world: World, seat: Seat, player: Player) -> None:
             mixed |= 1 << cell
     for height, mask in enumerate(player.levels):
         _require(mask == heights.get(height, 0), "levels differ", seat, height)
+    mass = sum(map(len, player.columns.values()))
+    _require(mass == player.mass, "the mass differs", seat)
     _require(tops == player.tops, "tops differ", seat)
     _require((pure, mixed) == (player.pure, player.mixed), "pure columns differ", seat)
     _require(player.in_hand == sum(player.hand) + player.clouds, "the hand differs", seat)

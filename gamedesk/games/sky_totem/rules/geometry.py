@@ -7,7 +7,6 @@ grows to the right, y down. Tables grow as far as play goes, so the sky has no e
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Final
 
 Point = tuple[int, int]
@@ -15,6 +14,21 @@ Point = tuple[int, int]
 START: Final = 0b1111
 """The starting cloud."""
 
+_REMEMBERED: Final = 1 << 16
+
+
+class _Chunks(dict[int, list[tuple[int, ...]]]):
+    """Number of a byte in a mask → the cells of each value of that byte."""
+
+    def __missing__(self, index: int) -> list[tuple[int, ...]]:
+        found = self[index] = [
+            tuple(8 * index + bit for bit in range(8) if value >> bit & 1) for value in range(256)
+        ]
+        return found
+
+
+_chunks: Final = _Chunks()
+_cells_of: Final[dict[int, tuple[int, ...]]] = {}
 _points: list[Point] = []
 _numbers: dict[Point, int] = {}
 
@@ -41,15 +55,21 @@ def moved(cell: int, offset: Point) -> int:
     return number(x + offset[0], y + offset[1])
 
 
-@lru_cache(maxsize=1 << 15)
 def cells_of(mask: int) -> tuple[int, ...]:
     """The cells of a mask, in order of number."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return tuple(found)
+    if not mask:
+        return ()
+    found = _cells_of.get(mask)
+    if found is None:
+        if len(_cells_of) >= _REMEMBERED:
+            _cells_of.clear()
+        chunks = mask.to_bytes((mask.bit_length() + 7) >> 3, "little")
+        cells: list[int] = []
+        for index, chunk in enumerate(chunks):
+            if chunk:
+                cells += _chunks[index][chunk]
+        found = _cells_of[mask] = tuple(cells)
+    return found
 
 
 def mask_of(cells: Iterable[int]) -> int:

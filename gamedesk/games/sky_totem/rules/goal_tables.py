@@ -58,12 +58,32 @@ class ShapeTable:
 
 
 NeedTable = ShapeTable | Columns | Totems
-Goal = tuple[NeedTable, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """A goal's needs, ready to be matched; no altar with less than `mass` can meet them."""
+
+    needs: tuple[NeedTable, ...]
+    mass: int
 
 
 def compile_goal(goal: tuple[Need, ...]) -> Goal:
     """The needs of a goal, ready to be matched."""
-    return tuple(_shape_table(need) if isinstance(need, Shape) else need for need in goal)
+    tables = tuple(_shape_table(need) if isinstance(need, Shape) else need for need in goal)
+    return Goal(tables, max(map(_mass, goal)))
+
+
+def _mass(need: Need) -> int:
+    """The sum of the heights that a need asks for at least."""
+    if isinstance(need, Shape):
+        return sum(_least(need.cells[mark]) for _, mark in drawn(need.rows))
+    return need.count * _least(need.where) if isinstance(need, Columns) else 0
+
+
+def _least(test: ColumnTest) -> int:
+    height = test.least if test.height is None else test.height
+    return max(height, 1 if test.cubes else 0)
 
 
 def _shape_table(need: Shape) -> ShapeTable:

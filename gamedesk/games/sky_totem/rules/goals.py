@@ -12,7 +12,9 @@ from gamedesk.games.sky_totem.rules.world import World
 
 def is_met(world: World, player: Player, goal: Goal) -> bool:
     """Whether an altar meets every need of a goal."""
-    return all(is_need_met(world, player, need) for need in goal)
+    if player.mass < goal.mass:
+        return False
+    return all(is_need_met(world, player, need) for need in goal.needs)
 
 
 def is_need_met(world: World, player: Player, need: NeedTable) -> bool:

@@ -35,7 +35,8 @@ class Player:
     `cloud` are the cells with a cloud tile, `taken` those under a totem or bridged by one (also in
     the open sky), `edge` those where a cloud tile may be put. `levels[height]` and `tops[kind]`
     sort the cells of the cloud by height and by the kind of the top cube; `pure[kind]` are the
-    columns whose visible cubes are all of one kind, `mixed` those of several.
+    columns whose visible cubes are all of one kind, `mixed` those of several. `mass` is the sum of
+    all heights.
     `hand[kind]` and `clouds` wait to be placed; `in_hand` is their number. `built[totem]` counts.
     `dealt` are the cards still to choose from, `cards` those kept and not yet completed, `choice`
     the one to be opened, `opening` the one that was. `met` caches which cards could be completed.
@@ -48,6 +49,7 @@ class Player:
     tops: list[int] = field(default_factory=list)
     pure: list[int] = field(default_factory=list)
     mixed: int = 0
+    mass: int = 0
     columns: dict[int, Column] = field(default_factory=dict)
     totems: tuple[Standing, ...] = ()
     built: list[int] = field(default_factory=list)
@@ -74,6 +76,7 @@ class Player:
         other.tops = self.tops[:]
         other.pure = self.pure[:]
         other.mixed = self.mixed
+        other.mass = self.mass
         other.columns = self.columns.copy()
         other.totems = self.totems
         other.built = self.built[:]

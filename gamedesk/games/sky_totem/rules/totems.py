@@ -54,10 +54,17 @@ class TotemCame(Event):
 build_totem = cache(BuildTotem)
 
 
-def placements(player: Player, totem: TotemTable) -> Iterator[Placement]:
-    """Every place where the altar meets a totem's condition."""
+def free_levels(player: Player) -> list[int]:
+    """The free cells by height, up to the highest."""
     free = player.cloud & ~player.taken
     levels = [mask & free for mask in player.levels]
+    while levels and not levels[-1]:
+        levels.pop()
+    return levels
+
+
+def placements(player: Player, totem: TotemTable, levels: list[int]) -> Iterator[Placement]:
+    """Every place where the altar meets a totem's condition; `levels` are the free levels."""
     for height in range(totem.data.lowest, len(levels)):
         if levels[height]:
             yield from _placements_from(player, totem, levels, height)
@@ -95,11 +102,12 @@ def can_have(player: Player, totem: TotemTable) -> bool:
 def buildable(state: SkyState, seat: Seat, back: int = 0) -> list[Action]:
     """Every totem that can be built now; with `back`, only those with a cell on it (rules S6.3)."""
     player = state.players[seat]
+    levels = free_levels(player)
     found: list[Action] = []
     for index in state.in_play:
         totem = state.world.totems[index]
-        if can_have(player, totem):
-            for place in placements(player, totem):
+        if totem.data.lowest < len(levels) and can_have(player, totem):
+            for place in placements(player, totem, levels):
                 if not back or place.columns & back:
                     found.append(build_totem(totem.id, place.cells, place.bridged))
     return found
