@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import statistics
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -36,7 +36,7 @@ def per_second(work: Callable[[], object], count: int, runs: int = RUNS) -> floa
     return count / median_seconds(work, runs)
 
 
-def report(title: str, figures: Sequence[Figure]) -> None:
+def report(title: str, figures: Iterable[Figure]) -> None:
     """Print one group."""
     print(title)
     for figure in figures:

@@ -15,7 +15,6 @@ from gamedesk.core.action import Action
 from gamedesk.core.agenda import Decision
 from gamedesk.core.game import Game, Setup
 from gamedesk.core.match import Match
-from gamedesk.core.state import Seat
 from gamedesk.core.table import BotSeat, Table
 
 _MARKS = {"terra_mystica": 20_000}

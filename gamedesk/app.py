@@ -10,7 +10,7 @@ import sys
 from argparse import Namespace
 
 from gamedesk.cli.arguments import read_arguments
-from gamedesk.cli.crash import Watch, describe
+from gamedesk.cli.crash import Watch, describe, try_report
 from gamedesk.cli.faults import Fault, Speaker, first_line
 from gamedesk.cli.output import complain, drop_output, prepare_streams
 from gamedesk.content.problems import DataError
@@ -35,7 +35,7 @@ def main(words: list[str] | None = None) -> int:
         complain("stopped")
         return 1
     except Exception as error:  # noqa: BLE001  the only place that catches everything
-        complain(describe(error, watch.match))
+        complain(describe(error, try_report(error, watch.match)))
         return 1
 
 
@@ -62,6 +62,10 @@ def _run(arguments: Namespace, watch: Watch) -> int:
             from gamedesk.cli import engine
 
             return engine.run(arguments, speaker, watch)
+        case "screenshot":
+            from gamedesk.cli import screenshot
+
+            return screenshot.run(arguments, speaker)
         case _:
             from gamedesk.cli import window
 

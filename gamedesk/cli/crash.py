@@ -8,10 +8,12 @@ import traceback
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from gamedesk import __version__, paths
-from gamedesk.core.match import Match
-from gamedesk.core.savefile import save
+
+if TYPE_CHECKING:
+    from gamedesk.core.match import Match
 
 
 @dataclass(slots=True)
@@ -45,15 +47,28 @@ def write_report(error: BaseException, match: Match | None) -> Report:
     text = folder / f"{stem}.txt"
     text.write_text("\n".join(lines), encoding="utf-8")
     if match is not None and journal is not None:
+        from gamedesk.core.savefile import save
+
         save(match, journal)
     return Report(text, journal)
 
 
-def describe(error: BaseException, match: Match | None) -> str:
-    """One line for the person: what happened and where the report is."""
-    what = " ".join(f"{type(error).__name__}: {error}".split())
+def try_report(error: BaseException, match: Match | None) -> Report | OSError:
+    """The report, or why there is none: a full disk must not hide the first fault."""
     try:
-        report = write_report(error, match)
+        return write_report(error, match)
     except OSError as trouble:
-        return f"the program has a fault ({what}); no report could be written: {trouble}"
+        return trouble
+
+
+def summary(error: BaseException) -> str:
+    """Kind and message of an error on one line."""
+    return " ".join(f"{type(error).__name__}: {error}".split())
+
+
+def describe(error: BaseException, report: Report | OSError) -> str:
+    """One line for the person at the command line: what happened and where the report is."""
+    what = summary(error)
+    if isinstance(report, OSError):
+        return f"the program has a fault ({what}); no report could be written: {report}"
     return f"the program has a fault ({what}); please send the report {report.text}"

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from gamedesk import paths
 from gamedesk.content.problems import DataError
 from gamedesk.core.reason import Reason
-from gamedesk.core.savefile import SaveError
+
+if TYPE_CHECKING:
+    from gamedesk.core.savefile import SaveError
 
 
 class Fault(Exception):

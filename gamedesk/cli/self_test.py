@@ -28,7 +28,7 @@ def run() -> int:
         _check_game(game)
         print(f"{game.id}: data, texts, rules and saving are fine", flush=True)
     with _out_of_sight():
-        from gamedesk.cli.window import check_window
+        from gamedesk.cli.desk import check_window
 
         print(f"window: fine, Qt {check_window()}", flush=True)
     return 0

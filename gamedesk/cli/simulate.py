@@ -110,7 +110,7 @@ def _played(series: Series, seeds: range, jobs: int) -> Iterator[Iterator[Game]]
 
 def _report(series: Series, games: list[Game], wanted: int) -> Iterator[str]:
     played = f"{len(games)} of {wanted}" if len(games) < wanted else str(wanted)
-    yield f"{series.game}: {played} games"
+    yield f"{series.game}: {played} game{'' if played == '1' else 's'}"
     if not games:
         return
     by_seat = defaultdict(list)

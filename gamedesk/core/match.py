@@ -12,7 +12,7 @@ from gamedesk.core.agenda import Chance, Decision
 from gamedesk.core.game import Game, Setup
 from gamedesk.core.journal import Entry, Journal
 from gamedesk.core.reason import Reason
-from gamedesk.core.state import Seat
+from gamedesk.core.state import CHANCE, Seat
 from gamedesk.core.table import Table
 from gamedesk.core.takeback import undo_target
 
@@ -105,8 +105,14 @@ class Match:
         return True
 
     def rewind(self, position: int) -> None:
-        """Go to any position by agreement of the table. Raises IndexError."""
+        """Go to any position by agreement of the table. Raises IndexError.
+
+        What nature did right after it stays done: somebody must have a question to answer.
+        """
         self.journal.state_at(position)
+        entries = self.journal.entries
+        while self._draw and position < len(entries) and entries[position].seat == CHANCE:
+            position += 1
         self._move_to(position)
 
     def show(self, position: int) -> Any:

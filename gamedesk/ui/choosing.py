@@ -158,6 +158,12 @@ class Choosing(QObject):
         self._pointed = next((choice for choice in choices if choice.action == action), None)
         self._show_ready("")
 
+    def suggest(self, action: Action) -> None:
+        """Point at an action, as advice: it is shown as a preview and can be confirmed."""
+        self._point_action(action)
+        if self._asked is not None and self._pointed is not None:
+            self._view.point_at(self._pointed.path[0])
+
     def _point_confirm(self, on: bool) -> None:
         if on:
             self._show_ready("")
@@ -166,7 +172,7 @@ class Choosing(QObject):
         """Say why something is not possible."""
         if reason:
             self._view.end_preview()
-            self._bar.receipt.show_note(reason, warning=True)
+            self._bar.show_note(reason)
 
     # Showing.
 
@@ -199,7 +205,7 @@ class Choosing(QObject):
         self._show_confirm(asked, ready)
         if why:
             self._view.end_preview()
-            self._bar.receipt.show_note(why, warning=True)
+            self._bar.show_note(why)
         elif ready is None or (ready == asked.end_turn and self._pointed is None):
             self._view.end_preview()
             self._bar.receipt.show_lines(self.recap)

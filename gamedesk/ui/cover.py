@@ -1,7 +1,7 @@
-"""The painted picture of a game on its card. Each game may bring one: `<view package>/cover.py`.
+"""The painted picture of a game on its card.
 
-That module has one function `paint_cover(painter, rect)`. A game without one gets
-rays and a hexagon.
+Each game may bring one: `cover.py` in its view package, with one function
+`paint_cover(painter, rect)`. A game without one gets rays and a hexagon.
 """
 
 import importlib
@@ -25,7 +25,9 @@ PaintCover = Callable[[QPainter, QRectF], None]
 def cover_painter(view: str) -> PaintCover:
     """What paints the picture for a game whose view is named so ("module:Class")."""
     module = view.partition(":")[0]
-    name = f"{module}.cover"
+    found = importlib.util.find_spec(module)
+    is_package = found is not None and found.submodule_search_locations is not None
+    name = f"{module if is_package else module.rpartition('.')[0]}.cover"
     if importlib.util.find_spec(name) is None:
         return plain_cover
     painter: PaintCover = importlib.import_module(name).paint_cover

@@ -53,6 +53,7 @@ class FitRow(QWidget):
 
     def arrange(self) -> None:
         """Place what fits."""
+        self.updateGeometry()
         places = self._places(self.width())
         shown = len(places)
         if shown < len(self._buttons):
@@ -116,7 +117,9 @@ class FitRow(QWidget):
     def sizeHint(self) -> QSize:
         """As high as its lines."""
         high = max((button.sizeHint().height() for button in self._buttons), default=0)
-        return QSize(theme.px(200), high * self._lines)
+        places = self._places(max(self.width(), 1))
+        used = len({top for _left, top, _size in places}) if self._lines > 1 else 1
+        return QSize(theme.px(200), high * max(1, used))
 
     def minimumSizeHint(self) -> QSize:
         """Any width will do."""

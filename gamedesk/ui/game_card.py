@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from gamedesk.content.problems import DataError
@@ -18,11 +18,18 @@ RADIUS = 14
 
 
 class Picture(QWidget):
-    """The cover of a game, rounded at the top; takes all the height there is."""
+    """The cover of a game, rounded at the top; takes all the height there is.
+
+    It is painted after the page is up, since a game's view has to be loaded for it.
+    """
 
     def __init__(self, game: Game, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._game = game
+        self._pixmap = QPixmap()
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self._render)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
@@ -32,14 +39,22 @@ class Picture(QWidget):
     def minimumSizeHint(self) -> QSize:
         return QSize(theme.px(180), theme.px(120))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._soon.start(0)
+
+    def _render(self) -> None:
+        ratio = self.devicePixelRatioF()
+        self._pixmap = cover_pixmap(self._game, self.width(), self.height(), ratio)
+        self.update()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         room = QRectF(self.rect())
         radius = theme.px(RADIUS) - 1
         painter.setClipPath(rounded(room.adjusted(0, 0, 0, radius * 2), radius))
-        pixmap = cover_pixmap(self._game, self.width(), self.height(), self.devicePixelRatioF())
-        painter.drawPixmap(0, 0, pixmap)
+        painter.fillRect(room, theme.color("sunk"))
+        painter.drawPixmap(0, 0, self._pixmap)
         painter.setClipping(False)
         if theme.is_contrast:
             painter.setPen(QPen(theme.color("line"), 2))
@@ -109,9 +124,11 @@ class GameCard(QWidget):
         face = Face(words("start.set_up"))
         button = ActionButton(face, ButtonKind.PRIMARY, f"setup:{self._game.id}")
         button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        button.setMaximumWidth(theme.px(420))
         button.setAccessibleDescription(self._name())
         button.clicked.connect(lambda: self.set_up.emit(self._game.id))
-        self._buttons.addWidget(button)
+        self._buttons.addWidget(button, 100)
+        self._buttons.addStretch(1)
 
     def _add_fault(self, fault: DataError) -> None:
         self._facts.addWidget(Label("body", words("start.broken"), "bad", wrap=True), 1)

@@ -13,6 +13,7 @@ preview. States come from `Game.observe`: what the viewer may not know is HIDDEN
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import Any, ClassVar
@@ -167,6 +168,11 @@ class GameView(QWidget):
         text = Phrase.from_params(f"event.{event.kind}", self.param_texts(event))
         return LogLine(event.seat, text)
 
+    def log_lines(self, events: Sequence[Event]) -> Sequence[LogLine]:
+        """The lines of one entry's events; by default one each. Override to put some together."""
+        lines = (self.log_line(event) for event in events)
+        return [line for line in lines if line is not None]
+
     def param_texts(self, item: Action | Event | Decision) -> dict[str, Value]:
         """The fields of an action, event or decision as parameters of its text.
 
@@ -229,3 +235,11 @@ class GameView(QWidget):
 
 def _field(item: Action | Event | Decision, name: str) -> Any:
     return object.__getattribute__(item, name)
+
+
+def make_view(game: Game, say: Say) -> GameView:
+    """The view that the game names."""
+    module, _, name = game.view.partition(":")
+    view_class: Any = vars(importlib.import_module(module))[name]
+    made: GameView = view_class(game, say)
+    return made

@@ -12,6 +12,7 @@ from gamedesk.ui.game_view import GameView
 from gamedesk.ui.log_panel import LogRow
 from gamedesk.ui.painting import Emblem
 from gamedesk.ui.phrase import Say
+from gamedesk.ui.table_items import LogLine
 from gamedesk.ui.words import chips_aloud, emblem, signed_goods
 
 
@@ -34,8 +35,8 @@ class LogBook:
 
     def rows(self, entry: Entry, position: int, viewer: Seat) -> list[LogRow]:
         """The lines of the entry after which the journal has `position` entries."""
-        made = (self._row(event, entry.state, position) for event in seen_events(entry, viewer))
-        return [row for row in made if row is not None]
+        lines = self._view.log_lines(seen_events(entry, viewer))
+        return [self._row(line, entry.state, position) for line in lines]
 
     def whole(self, journal: Journal, viewer: Seat) -> list[LogRow]:
         """Every line up to the current position."""
@@ -60,15 +61,19 @@ class LogBook:
             for row in self.rows(entry, first + index + 1, seat)[:1]
         ]
 
-    def _row(self, event: Event, state: Any, position: int) -> LogRow | None:
-        line = self._view.log_line(event)
-        if line is None:
-            return None
+    def _row(self, line: LogLine, state: Any, position: int) -> LogRow:
         text = self._say(line.text)
         amounts = chips_aloud(line.chips, self._say)
-        aloud = f"{text} ({amounts})" if amounts else text
+        aloud = self._named(line.seat, text) + (f" ({amounts})" if amounts else "")
         goods = signed_goods(line.chips)
         return LogRow(position, text, aloud, self._emblem(line.seat, state), goods)
+
+    def _named(self, seat: Seat, text: str) -> str:
+        """The badge says whose line it is; for ears the name does."""
+        if not 0 <= seat < len(self._view.people):
+            return text
+        name = self._view.people[seat].name
+        return text if name in text else f"{name}: {text}"
 
     def _emblem(self, seat: Seat, state: Any) -> Emblem | None:
         if not 0 <= seat < len(self._view.people):

@@ -89,15 +89,22 @@ class LogPainter(QStyledItemDelegate):
         super().__init__(view)
         self._view = view
         self.shown_position = -1
+        self._heights: dict[tuple[str, bool, int, float], int] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """As high as the wrapped sentence and its amounts."""
         row: LogRow = index.data(_ROW)
         width = self._view.viewport().width()
-        high = self._words(row, width).height() + 2 * theme.px(6)
+        measured = (row.text, bool(row.goods), self._view.width(), theme.factor)
+        if measured not in self._heights:
+            self._heights[measured] = self._height(row)
+        return QSize(width, self._heights[measured])
+
+    def _height(self, row: LogRow) -> int:
+        high = self._words(row).height() + 2 * theme.px(6)
         if row.goods:
             high += self._goods_height() + theme.px(2)
-        return QSize(width, max(round(high), theme.px(34)))
+        return max(round(high), theme.px(34))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """One line; the newest and the shown one stand out."""
@@ -124,7 +131,7 @@ class LogPainter(QStyledItemDelegate):
         if row.emblem is not None:
             side = theme.px(22)
             paint_badge(painter, QRectF(rect.left() + theme.px(7), top - 1, side, side), row.emblem)
-        words = self._words(row, rect.width())
+        words = self._words(row)
         box = QRectF(rect.left() + self._indent(), top, words.width(), words.height() + 2)
         painter.setFont(theme.font("body"))
         painter.setPen(theme.color("ink"))
@@ -145,8 +152,10 @@ class LogPainter(QStyledItemDelegate):
     def _goods_height(self) -> float:
         return QFontMetricsF(theme.font("strong")).height() * 1.15
 
-    def _words(self, row: LogRow, width: float) -> QRectF:
-        room = max(40.0, width - self._indent() - theme.px(8))
+    def _words(self, row: LogRow) -> QRectF:
+        """The room of the sentence; the scroll bar's place is always left free."""
+        bar = self._view.verticalScrollBar().sizeHint().width()
+        room = max(40.0, self._view.width() - bar - self._indent() - theme.px(6))
         flags = Qt.TextFlag.TextWrapAnywhere if _is_chinese(row.text) else Qt.TextFlag.TextWordWrap
         metrics = QFontMetricsF(theme.font("body"))
         box = metrics.boundingRect(QRectF(0, 0, room, 4000), int(flags), row.text)

@@ -27,6 +27,10 @@ interpreter away and must wait this long to get it back; the default of 5 ms mak
 widgets take a second."""
 
 
+REST = 15
+"""Milliseconds in which the screen paints what has happened before a computer thinks on."""
+
+
 class Pace(Enum):
     """How long the desk waits before a computer's move, in milliseconds; STEP waits for `step`."""
 
@@ -43,6 +47,7 @@ class _Relay(QObject):
     """Carries an answer from the worker; it outlives the bridge if the worker does."""
 
     answered = Signal(object)
+    advised = Signal(object)
 
 
 class MatchBridge(QObject):
@@ -56,6 +61,8 @@ class MatchBridge(QObject):
     """Everything has been told: whoever has to choose may be asked, or the game is over."""
     failed = Signal(Exception)
     """The rules broke: RulesError, IllegalAction or a failed assertion."""
+    suggested = Signal(object)
+    """The action that `suggest` asked for."""
     thinking = Signal(int)
     """That seat's computer thinks; CHANCE when it has finished."""
 
@@ -67,6 +74,7 @@ class MatchBridge(QObject):
         self._bots: dict[tuple[Seat, str], Bot] = {}
         self._workers: ThreadPoolExecutor | None = None
         self._asked_state: Any = None
+        self._told_state: Any = None
         self._answer: Action | None = None
         self._holds = 0
         self._started = False
@@ -76,6 +84,10 @@ class MatchBridge(QObject):
         self._timer.timeout.connect(self._play_answer)
         self._relay = _Relay()
         self._relay.answered.connect(self._take_answer)
+        self._relay.advised.connect(self._take_advice)
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.timeout.connect(self._think)
         self._go_timer = QTimer(self)
         self._go_timer.setSingleShot(True)
         self._go_timer.timeout.connect(self._go_on)
@@ -209,6 +221,31 @@ class MatchBridge(QObject):
             self._workers.shutdown(wait=False, cancel_futures=True)
             self._workers = None
 
+    # Advice.
+
+    def suggest(self) -> None:
+        """Ask the best computer what it would do for the person who chooses; see `suggested`."""
+        decision = self.human_decision
+        levels = list(self.match.game.bots)
+        if decision is None or not levels:
+            return
+        bot = self.match.game.bots[levels[-1]]()
+        asked, relay = self.match.state, self._relay
+        view = self.match.view(decision.seat)
+        sys.setswitchinterval(SWITCH_INTERVAL)
+        future = self._pool().submit(bot.choose, view, decision, self.match.bot_rng())
+        future.add_done_callback(lambda done: relay.advised.emit((asked, done)))
+
+    def _take_advice(self, answer: tuple[Any, Future[Action]]) -> None:
+        asked, future = answer
+        if asked is self.match.state and self._started and not future.cancelled():
+            self.suggested.emit(future.result())
+
+    def _pool(self) -> ThreadPoolExecutor:
+        if self._workers is None:
+            self._workers = ThreadPoolExecutor(1, thread_name_prefix="bot")
+        return self._workers
+
     # The circle: told by the match → entered/moved → go on → think or ask.
 
     def _told(self, entry: Entry | None) -> None:
@@ -233,22 +270,24 @@ class MatchBridge(QObject):
             return
         decision = self.match.decision
         if decision is None or self.match.table.is_human(decision.seat):
-            self.asked.emit()
-        else:
-            self._think(decision)
+            if self._told_state is not self.match.state:
+                self._told_state = self.match.state
+                self.asked.emit()
+        elif not self._rest.isActive():
+            self._rest.start(REST)
 
-    def _think(self, decision: Decision) -> None:
-        match = self.match
+    def _think(self) -> None:
+        match, decision = self.match, self.match.decision
+        if self._holds or decision is None or match.table.is_human(decision.seat):
+            return
         self._asked_state = match.state
         bot = self._bot(decision.seat)
         view = match.view(decision.seat)
         rng = match.bot_rng()
-        if self._workers is None:
-            self._workers = ThreadPoolExecutor(1, thread_name_prefix="bot")
         sys.setswitchinterval(SWITCH_INTERVAL)
         self.thinking.emit(decision.seat)
         asked, relay = match.state, self._relay
-        future = self._workers.submit(bot.choose, view, decision, rng)
+        future = self._pool().submit(bot.choose, view, decision, rng)
         future.add_done_callback(lambda done: relay.answered.emit((asked, done)))
 
     def _bot(self, seat: Seat) -> Bot:
@@ -288,5 +327,6 @@ class MatchBridge(QObject):
 
     def _forget(self) -> None:
         self._timer.stop()
+        self._rest.stop()
         self._answer = None
-        self._asked_state = None
+        self._asked_state = self._told_state = None

@@ -9,16 +9,28 @@ from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import Choice, Label, Toggle
 
 
-def is_switch(option: Option) -> bool:
-    """Off and on, nothing else."""
-    return option.values == (False, True)
+def on_value(option: Option) -> Value | None:
+    """What a switch stands for when it is on; None for options that are no switch."""
+    if set(option.values) == {False, True}:
+        return True
+    return "on" if set(option.values) == {"off", "on"} else None
+
+
+def _off_value(option: Option) -> Value:
+    return next(value for value in option.values if value != on_value(option))
 
 
 def value_words(game_id: str, option: Option, value: Value) -> str:
-    """What a value of an option is called; numbers stand for themselves."""
-    key = f"option.{option.id}.{value}"
+    """What a value of an option is called.
+
+    A value that is an id of the game has that id's name (`faction.witches`); numbers stand for
+    themselves.
+    """
     texts = game_text(game_id)
-    return texts.get(key) if texts.has(key) or isinstance(value, str) else str(value)
+    own, of_id = f"option.{option.id}.{value}", f"{option.id}.{value}"
+    if not texts.has(own) and texts.has(of_id):
+        return texts.get(of_id)
+    return texts.get(own) if texts.has(own) or isinstance(value, str) else str(value)
 
 
 class OptionRow(QWidget):
@@ -51,11 +63,13 @@ def option_row(game_id: str, option: Option, value: Value) -> OptionRow:
     help_key = f"option.{option.id}.help"
     explanation = texts.get(help_key) if texts.has(help_key) else ""
     name = f"option:{option.id}"
-    if is_switch(option):
+    on = on_value(option)
+    if on is not None:
         toggle = Toggle("", name)
-        toggle.setChecked(bool(value))
+        toggle.setChecked(value == on)
         row = OptionRow(texts.get(f"option.{option.id}"), explanation, toggle)
-        toggle.toggled.connect(row.answered)
+        off = _off_value(option)
+        toggle.toggled.connect(lambda checked: row.answered.emit(on if checked else off))
         return row
     items = [(known, value_words(game_id, option, known)) for known in option.values]
     choice = Choice(items, name)

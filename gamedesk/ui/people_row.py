@@ -156,7 +156,8 @@ class PeopleRow(QWidget):
         robot = menu.addAction(icon("ui_computer", ink), text("people.new_computer"))
         robot.triggered.connect(lambda: self._add(computer=True))
         menu.aboutToHide.connect(menu.deleteLater)
-        menu.popup(button.mapToGlobal(QPoint(0, button.height() + theme.px(4))))
+        left = button.width() - menu.sizeHint().width()
+        menu.popup(button.mapToGlobal(QPoint(left, button.height() + theme.px(4))))
 
     def _seat(self, person: Person) -> None:
         color, _ = self._book.free_looks(person.symbol)

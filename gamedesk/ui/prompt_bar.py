@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
@@ -28,7 +28,8 @@ from gamedesk.ui.replay_bar import ReplayBar
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, words
 
-HEIGHT = 94
+HEIGHT = 98
+RECEIPT_FROM = 980
 
 
 class BarMode(Enum):
@@ -136,7 +137,7 @@ class PromptBar(QWidget):
     def set_mode(self, mode: BarMode) -> None:
         """Choices, a computer's turn, the scrubber or nothing."""
         self._stack.setCurrentIndex(mode.value)
-        self.receipt.setVisible(mode is not BarMode.REPLAY)
+        self._fold()
 
     @property
     def mode(self) -> BarMode:
@@ -167,8 +168,9 @@ class PromptBar(QWidget):
         have two lines; with options those that are not chosen shrink to their icons if need be.
         """
         self._fill(self.groups, groups, ButtonKind.TOOL, 1 if options else 2)
-        if options and self.groups.overflows:
-            self._fill(self.groups, [_compact(choice) for choice in groups], ButtonKind.TOOL, 1)
+        for shrink in (_priceless, _compact):
+            if options and self.groups.overflows:
+                self._fill(self.groups, [shrink(choice) for choice in groups], ButtonKind.TOOL, 1)
         self.groups.setVisible(bool(groups))
         kind, lines = (ButtonKind.OPTION, 1) if large else (ButtonKind.TOOL, 1 if groups else 2)
         self._fill(self.options, options, kind, lines)
@@ -214,20 +216,36 @@ class PromptBar(QWidget):
         button.refused.connect(self.refused)
         return button
 
+    def show_note(self, note: str) -> None:
+        """Why something is not possible, in the receipt's place or below the question."""
+        self.receipt.show_note(note, warning=True)
+        if self.receipt.isHidden():
+            self._hint.set_words(note)
+            self._hint.show()
+
     # Looks.
 
     def _follow(self) -> None:
         self.setFixedHeight(theme.px(HEIGHT))
-        gap = theme.px(5)
-        self._row.setContentsMargins(theme.px(18), gap, theme.gap, gap)
+        gap = theme.px(3)
+        self._row.setContentsMargins(theme.px(18), gap + 2, theme.gap, gap)
         self._row.setSpacing(theme.px(12))
         self._block.setSpacing(theme.px(1))
         self._choices.setContentsMargins(0, 0, 0, 0)
         self._choices.setSpacing(theme.px(1))
         self._grid.setSpacing(theme.px(3))
-        self._question.setFixedWidth(theme.px(190))
         self.confirm_button.setFixedWidth(theme.px(156))
         self.update()
+
+    def _fold(self) -> None:
+        """The receipt gives way to the scrubber, and where the bar is tight."""
+        tight = self.width() < theme.px(RECEIPT_FROM)
+        self._question.setFixedWidth(min(theme.px(190), round(self.width() * 0.24)))
+        self.receipt.setVisible(not tight and self.mode is not BarMode.REPLAY)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fold or unfold."""
+        self._fold()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Raised paper with a strong top edge and the colour of the one who is asked."""
@@ -245,6 +263,11 @@ class PromptBar(QWidget):
                 self.receipt.geometry().right() + theme.px(6),
             ):
                 painter.drawLine(x, edge, x, self.height())
+
+
+def _priceless(choice: ChoiceFace) -> ChoiceFace:
+    """Without its price."""
+    return replace(choice, face=replace(choice.face, goods=()))
 
 
 def _compact(choice: ChoiceFace) -> ChoiceFace:

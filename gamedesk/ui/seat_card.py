@@ -85,7 +85,7 @@ class SeatCard(QAbstractButton):
 
     def minimumSizeHint(self) -> QSize:
         """Badge and points always stay."""
-        return QSize(theme.px(80), theme.px(38))
+        return QSize(theme.px(70), theme.px(38))
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Ask for the seat's menu."""
@@ -106,6 +106,11 @@ class SeatCard(QAbstractButton):
         lines = QRectF(body)
         lines.setLeft(badge.right() + theme.px(5))
         lines.setRight(right - theme.px(4))
+        if lines.width() < theme.px(20):
+            return
+        if not (self._face.goods or self._face.tag):
+            self._paint_name(painter, lines, self._face)
+            return
         half = lines.height() / 2
         self._paint_name(
             painter, QRectF(lines.left(), lines.top() + 1, lines.width(), half), self._face
@@ -142,9 +147,10 @@ class SeatCard(QAbstractButton):
     def _paint_points(self, painter: QPainter, body: QRectF, face: SeatFace) -> float:
         if not face.points:
             return body.right()
-        side = theme.px(17)
+        side = theme.px(17) if body.width() > theme.px(100) else 0
         icon = QRectF(body.right() - side - theme.px(7), body.center().y() - side / 2, side, side)
-        paint_icon(painter, "res_vp", icon)
+        if side:
+            paint_icon(painter, "res_vp", icon)
         font = theme.font("big_number")
         width = QFontMetricsF(font).horizontalAdvance(face.points)
         box = QRectF(icon.left() - width - theme.px(5), body.top(), width + 1, body.height())
@@ -179,19 +185,23 @@ class SeatCard(QAbstractButton):
         paint_goods(painter, QRectF(left, box.top(), box.right() - left, box.height()), goods, font)
 
     def _paint_tag(self, painter: QPainter, box: QRectF, tag: str) -> float:
+        """A moon and the word, or the moon alone where the word has no room."""
         font = theme.font("caption")
         side = theme.px(11)
-        width = min(QFontMetricsF(font).horizontalAdvance(tag) + side + theme.px(11), box.width())
+        wide = QFontMetricsF(font).horizontalAdvance(tag) + side + theme.px(11)
+        has_word = wide <= box.width()
+        width = wide if has_word else side + theme.px(8)
         frame = QRectF(box.left(), box.top() + 1, width, box.height() - 2)
         painter.setPen(QPen(theme.color("line2"), theme.line(1)))
         painter.setBrush(theme.color("panel"))
         painter.drawRoundedRect(frame, theme.px(4), theme.px(4))
         spot = QRectF(frame.left() + theme.px(4), frame.center().y() - side / 2, side, side)
         paint_icon(painter, "ui_pass", spot, theme.color("ink2"))
-        words = QRectF(spot.right() + theme.px(3), frame.top(), width, frame.height())
-        painter.setFont(font)
-        painter.setPen(theme.color("ink2"))
-        painter.drawText(words, _LEFT, tag)
+        if has_word:
+            words = QRectF(spot.right() + theme.px(3), frame.top(), width, frame.height())
+            painter.setFont(font)
+            painter.setPen(theme.color("ink2"))
+            painter.drawText(words, _LEFT, tag)
         return width
 
 

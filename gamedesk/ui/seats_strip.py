@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from gamedesk.core.state import Seat
@@ -15,6 +15,7 @@ from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, words
 
 HEIGHT = 50
+TOOLS_FROM = 780
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,7 @@ class SeatsStrip(QWidget):
     """Menu · round · seats · hint, rule book, settings."""
 
     menu_wanted = Signal()
+    log_wanted = Signal()
     hint_wanted = Signal()
     book_wanted = Signal()
     settings_wanted = Signal()
@@ -44,6 +46,9 @@ class SeatsStrip(QWidget):
         self._cards: list[SeatCard] = []
         self._row = row = QHBoxLayout(self)
         row.addWidget(_tool("table.menu", "ui_menu", self.menu_wanted))
+        self.log_button = _tool("log.title", "ui_log", self.log_wanted)
+        self.log_button.hide()
+        row.addWidget(self.log_button)
         self._round = RoundPanel()
         row.addWidget(self._round)
         self._seats = QHBoxLayout()
@@ -54,9 +59,10 @@ class SeatsStrip(QWidget):
         self.peek_button.hide()
         row.addWidget(self.peek_button)
         self.hint_button = _tool("table.hint", "ui_hint", self.hint_wanted)
-        row.addWidget(self.hint_button)
-        row.addWidget(_tool("table.book", "ui_book", self.book_wanted))
-        row.addWidget(_tool("table.settings", "ui_gear", self.settings_wanted))
+        self.book_button = _tool("table.book", "ui_book", self.book_wanted)
+        self.settings_button = _tool("table.settings", "ui_gear", self.settings_wanted)
+        for button in (self.hint_button, self.book_button, self.settings_button):
+            row.addWidget(button)
         theme.changed.connect(self._follow)
         self._follow()
 
@@ -87,6 +93,12 @@ class SeatsStrip(QWidget):
         self._seats.setSpacing(gap)
         self.update()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where it is tight the tools are in the menu only."""
+        roomy = self.width() >= theme.px(TOOLS_FROM)
+        for button in (self.hint_button, self.book_button, self.settings_button):
+            button.setVisible(roomy)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paper with a hairline below."""
         painter = QPainter(self)
@@ -103,7 +115,7 @@ class RoundPanel(QWidget):
         super().__init__(parent)
         self._face = RoundFace()
         self.setObjectName("table:round")
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Expanding)
         theme.changed.connect(self.updateGeometry)
 
     def show_round(self, face: RoundFace) -> None:
@@ -123,6 +135,10 @@ class RoundPanel(QWidget):
         phase = QFontMetricsF(theme.font("caption")).horizontalAdvance(self._face.phase)
         width = max(words_width, bar + phase) + theme.px(14)
         return QSize(round(min(max(width, theme.px(90)), theme.px(190))), theme.px(HEIGHT))
+
+    def minimumSizeHint(self) -> QSize:
+        """The words may be cut where it is tight; they are in the tool tip too."""
+        return QSize(theme.px(90), 0)
 
     def _bar_width(self) -> float:
         return float(min(self._face.steps * theme.px(16), theme.px(100)))

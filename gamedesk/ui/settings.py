@@ -29,8 +29,8 @@ class Settings(QObject):
 
     @property
     def _store(self) -> QSettings:
-        if self._opened is None:
-            path = self._folder() / "settings.ini"
+        path = self._folder() / "settings.ini"
+        if self._opened is None or Path(self._opened.fileName()) != path:
             self._opened = QSettings(str(path), QSettings.Format.IniFormat)
         return self._opened
 

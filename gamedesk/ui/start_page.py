@@ -1,26 +1,28 @@
 """The first page: who is at the table, the games, the last game to go on with, saves, settings."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from gamedesk.content.problems import DataError
 from gamedesk.core.game import Game
+from gamedesk.core.registry import game_ids
 from gamedesk.core.saves import SaveFolder
 from gamedesk.ui.game_card import GameCard
+from gamedesk.ui.logo import Logo
 from gamedesk.ui.page import Page, scrolled
-from gamedesk.ui.painting import hexagon, round_pen
 from gamedesk.ui.people import PeopleBook
 from gamedesk.ui.people_row import PeopleRow
 from gamedesk.ui.saves_panel import ContinueCard, SavesList, WelcomeCard
 from gamedesk.ui.settings import settings
 from gamedesk.ui.texts import SHORT_NAMES, language
 from gamedesk.ui.theme import theme
-from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, Segments, words
+from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, Panel, Segments, words
 
 MOST_SAVES = 6
+FIRST_PAINT = 20
+"""Milliseconds that a screen needs to show the page."""
 
 
 class StartPage(Page):
@@ -36,19 +38,26 @@ class StartPage(Page):
 
     def __init__(
         self,
-        games: Sequence[Game],
+        games: Callable[[], Sequence[Game]],
         book: PeopleBook,
         folder: SaveFolder,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__("start_page", parent)
-        self._games, self._book, self._folder = tuple(games), book, folder
+        self._load, self._book, self._folder = games, book, folder
+        self._games: tuple[Game, ...] | None = None
         self._outer = QVBoxLayout(self)
         self._outer.setContentsMargins(0, 0, 0, 0)
         self._area: QWidget | None = None
         self.refresh()
+        # The page is up before the rules of all games are read.
+        QTimer.singleShot(FIRST_PAINT, self, self._load_games)
         language.changed.connect(self.refresh)
         theme.changed.connect(self.refresh)
+
+    def _load_games(self) -> None:
+        self._games = tuple(self._load())
+        self.refresh()
 
     def refresh(self) -> None:
         """Build the page from what is there now."""
@@ -131,9 +140,12 @@ class StartPage(Page):
         column.addLayout(row)
         cards = QHBoxLayout()
         cards.setSpacing(theme.px(16))
-        for game in self._games:
+        for game in self._games or ():
             cards.addWidget(self._card(game), 1)
-        if not self._games:
+        if self._games is None:
+            for _ in game_ids():
+                cards.addWidget(Panel(), 1)
+        elif not self._games:
             cards.addWidget(Label("body", words("start.no_games"), "ink2"))
         column.addLayout(cards, 1)
         return column
@@ -156,41 +168,3 @@ def _fault(game: Game) -> DataError | None:
 
 def _speak(code: object) -> None:
     settings.language = str(code)
-
-
-class Logo(QWidget):
-    """The mark of the program: a cube within a hexagon."""
-
-    def __init__(self, size: float = 44, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._size = size
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self.updateGeometry)
-
-    def sizeHint(self) -> QSize:
-        side = theme.px(self._size)
-        return QSize(side, side)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(QRectF(self.rect()).center())
-        radius = self.height() / 2 - 1
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.color("accent"))
-        painter.drawPolygon(hexagon(radius))
-        _paint_cube(painter, radius * 0.6)
-
-
-def _paint_cube(painter: QPainter, radius: float) -> None:
-    top, right_top, right, bottom, left, left_top = hexagon(radius).toList()
-    middle = QPointF(0, 0)
-    painter.setPen(round_pen(theme.color("onaccent"), radius * 0.1))
-    faces = (
-        ((top, right_top, middle, left_top), theme.color("brassfill")),
-        ((left_top, middle, bottom, left), theme.color("panel")),
-        ((right_top, right, bottom, middle), theme.color("line2")),
-    )
-    for corners, color in faces:
-        painter.setBrush(color)
-        painter.drawPolygon(QPolygonF(list(corners)))

@@ -1,9 +1,12 @@
 """The look of Qt's own widgets: palette, font and style sheet made from the theme."""
 
+from PySide6.QtCore import QLibraryInfo, QTranslator
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
 from gamedesk.ui import fonts
+from gamedesk.ui.logo import app_icon
+from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
 
 
@@ -11,8 +14,26 @@ def install(app: QApplication) -> None:
     """Dress the program, now and whenever the theme changes."""
     fonts.load_fonts()
     app.setStyle("Fusion")
+    app.setWindowIcon(app_icon())
     _dress()
     theme.changed.connect(_dress)
+    _QtWords(app).follow()
+
+
+class _QtWords(QTranslator):
+    """Qt's own catalogue, for the few dialogs that are Qt's (choosing a file)."""
+
+    def __init__(self, app: QApplication) -> None:
+        super().__init__(app)
+        self._app = app
+        language.changed.connect(self.follow)
+
+    def follow(self) -> None:
+        """Speak the language that is on."""
+        self._app.removeTranslator(self)
+        folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+        if self.load(f"qtbase_{language.code}", folder):
+            self._app.installTranslator(self)
 
 
 def _dress() -> None:

@@ -26,6 +26,8 @@ def table_menu(page: TablePage) -> QMenu:
     free.setChecked(page.match.table.free_takebacks)
     free.toggled.connect(page.set_free_takebacks)
     menu.addSeparator()
+    _add(page, menu, "table.hint", page.bridge.suggest)
+    _add(page, menu, "table.book", page.book_wanted.emit)
     _add(page, menu, "table.settings", page.settings_wanted.emit)
     _add(page, menu, "table.back_to_start", page.left.emit)
     menu.popup(page.strip.mapToGlobal(QPoint(8, page.strip.height())))

@@ -7,41 +7,41 @@ looking back in here.
 
 from __future__ import annotations
 
-import importlib
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from gamedesk.core.agenda import Decision
 from gamedesk.core.event import Event
-from gamedesk.core.game import Game
 from gamedesk.core.journal import Entry
 from gamedesk.core.match import Match
 from gamedesk.core.state import Seat
-from gamedesk.core.table import Player, Table
+from gamedesk.core.table import Player
 from gamedesk.ui.asked import Asked
 from gamedesk.ui.choosing import Choosing
 from gamedesk.ui.curtain import Curtain
 from gamedesk.ui.event_player import EventPlayer
-from gamedesk.ui.game_view import GameView
+from gamedesk.ui.game_view import make_view
 from gamedesk.ui.log_book import LogBook, seen_events
+from gamedesk.ui.looking_back import LookingBack
 from gamedesk.ui.match_bridge import MatchBridge, Pace
 from gamedesk.ui.page import Page
-from gamedesk.ui.phrase import Say
 from gamedesk.ui.prompt_bar import BarMode, PromptBar
 from gamedesk.ui.rules_fault import show_rules_fault
 from gamedesk.ui.seats_strip import SeatsStrip
 from gamedesk.ui.side_panel import SidePanel
 from gamedesk.ui.table_faces import TableFaces
+from gamedesk.ui.table_keys import handle_key
 from gamedesk.ui.table_menu import seat_menu, table_menu
 from gamedesk.ui.texts import game_text, language
 from gamedesk.ui.theme import theme
-from gamedesk.ui.widgets import ActionButton
 from gamedesk.ui.words import Catalogue, people_of, say_for
 
 RECAP = 4
+FOLD_BELOW = 5.6
+"""The log is folded away in a page narrower than this many times its width."""
 
 
 class TablePage(Page):
@@ -56,7 +56,6 @@ class TablePage(Page):
     save_wanted = Signal(object)
     settings_wanted = Signal()
     book_wanted = Signal()
-    hint_wanted = Signal()
     pace_chosen = Signal(object)
 
     def __init__(
@@ -78,8 +77,10 @@ class TablePage(Page):
         self.curtain: Curtain
         self._book = LogBook(self.view, self.say)
         self._faces = TableFaces(self.view, self.say, match)
-        self._past: int | None = None
+        self.past = LookingBack(self.bridge, self.view, self.bar, self.side, self._faces)
         self._playing = False
+        self._shown: tuple[Any, Seat] | None = None
+        self._folded = False
         self._last: Entry | None = None
         self._lay_out()
         self._connect()
@@ -99,6 +100,7 @@ class TablePage(Page):
         column.addWidget(self.bar)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         whole.addWidget(self.content)
         self.curtain = Curtain(self)
         several = len(self.match.table.humans()) > 1
@@ -108,6 +110,7 @@ class TablePage(Page):
     def _measure(self) -> None:
         self._middle.setContentsMargins(theme.gap, theme.gap, theme.gap, theme.gap)
         self._middle.setSpacing(theme.gap)
+        self._fold()
 
     def _connect(self) -> None:
         bridge, bar, strip = self.bridge, self.bar, self.strip
@@ -121,24 +124,29 @@ class TablePage(Page):
         bar.undo_wanted.connect(self.undo)
         bar.redo_wanted.connect(self.redo)
         bar.reset_wanted.connect(self.reset_turn)
-        bar.more_wanted.connect(self.side.open_actions)
+        bar.more_wanted.connect(self.open_actions)
         bar.confirmed.connect(self._confirmed)
         bar.computer.pace_chosen.connect(self._set_pace)
         bar.computer.step_wanted.connect(bridge.step)
-        bar.replay.moved.connect(self.show_past)
-        bar.replay.play_on.connect(self._play_on)
+        self.past.began.connect(self.choosing.close)
+        self.past.shown.connect(self._show_seats)
+        self.past.ended.connect(self._present_again)
+        self.past.match_wanted.connect(self.match_wanted)
         self.side.log.chosen.connect(self.show_past)
         self.side.replay_wanted.connect(lambda: self.show_past(self.match.journal.position))
         self.curtain.accepted.connect(self._accept_screen)
         strip.menu_wanted.connect(lambda: table_menu(self))
         strip.settings_wanted.connect(self.settings_wanted)
         strip.book_wanted.connect(self.book_wanted)
-        strip.hint_wanted.connect(self.hint_wanted)
+        strip.hint_wanted.connect(bridge.suggest)
+        bridge.suggested.connect(self.choosing.suggest)
+        strip.log_wanted.connect(lambda: self.side.setVisible(self.side.isHidden()))
         strip.seat_clicked.connect(lambda seat: self.view.show_board_of(Seat(seat)))
         strip.seat_menu_wanted.connect(lambda seat: seat_menu(self, Seat(seat)))
         strip.peek_button.pressed.connect(lambda: self.view.show_secrets(True))
         strip.peek_button.released.connect(self._hide_secrets)
-        theme.changed.connect(self._restyle)
+        theme.changed.connect(self._measure)
+        theme.changed.connect(self._retell)
         language.changed.connect(self._retell)
 
     def start(self) -> None:
@@ -158,8 +166,8 @@ class TablePage(Page):
         viewer = self.bridge.viewer
         rows = self._book.rows(entry, self.match.journal.position, viewer)
         self.side.log.rows.append(rows)
-        if self._past is not None:
-            self.bar.replay.show_position(self._past, self.match.journal.position)
+        self.past.grew()
+        if self.is_past:
             return
         if not self._playing:
             self._playing = True
@@ -167,13 +175,13 @@ class TablePage(Page):
         self.player.play(seen_events(entry, viewer))
 
     def _animate(self, event: Event) -> Any:
-        return self.view.animate(event) if self._past is None else None
+        return self.view.animate(event) if not self.is_past else None
 
     def _played(self) -> None:
         """Everything that was to be seen has been seen: show what is true now."""
         if self._playing:
             self._playing = False
-            if self._past is None:
+            if not self.is_past:
                 self._show_state()
                 self.view.mark_last(self._last)
             self.bridge.release()
@@ -187,7 +195,7 @@ class TablePage(Page):
     def _ask(self) -> None:
         """Put the open question to whoever has to answer it."""
         seat = self.bridge.needs_curtain
-        if self._past is not None:
+        if self.is_past:
             return
         if seat is not None:
             self._close_curtain(seat)
@@ -230,16 +238,18 @@ class TablePage(Page):
     # Showing.
 
     def _show_state(self) -> None:
-        """The present, as the viewer may know it."""
-        viewer = self.bridge.viewer
-        self.view.set_viewer(viewer)
-        self.view.show_state(self.bridge.view())
+        """The present, as the viewer may know it; nothing is drawn twice."""
+        now = (self.match.state, self.bridge.viewer)
+        if self._shown is None or self._shown[0] is not now[0] or self._shown[1] != now[1]:
+            self._shown = now
+            self.view.set_viewer(now[1])
+            self.view.show_state(self.bridge.view())
         self._hide_secrets()
         self._show_seats()
 
     def _show_seats(self) -> None:
-        state = self.bridge.view(self._past)
-        decision = self.match.decision if self._past is None else None
+        state = self.bridge.view(self.past.position)
+        decision = None if self.is_past else self.match.decision
         seat = decision.seat if decision is not None else None
         self.strip.show_round(self._faces.round(state))
         self.strip.show_seats(self._faces.seats(state, seat))
@@ -254,17 +264,14 @@ class TablePage(Page):
         mine = decision is not None and decision.seat == self.bridge.viewer
         self.view.show_secrets(alone or mine)
 
-    def _restyle(self) -> None:
-        self._measure()
-        self._retell()
-
     def _retell(self) -> None:
         """Say and show everything anew."""
         self.view.set_people(people_of(self.match.table, self.say))
         self.view.retranslate()
+        self._shown = None
         self._rebuild_log()
-        if self._past is not None:
-            self.show_past(self._past)
+        if self.past.position is not None:
+            self.show_past(self.past.position)
             return
         if self.bridge.needs_curtain is not None:
             self._close_curtain(self.bridge.needs_curtain)
@@ -296,6 +303,11 @@ class TablePage(Page):
         self.curtain.open()
         self._ask()
 
+    def open_actions(self) -> None:
+        """The plain list of actions, with the keyboard on it."""
+        self.side.show()
+        self.side.open_actions()
+
     # Taking back.
 
     def undo(self) -> None:
@@ -316,40 +328,24 @@ class TablePage(Page):
 
     # Looking back.
 
+    @property
+    def is_past(self) -> bool:
+        """Whether an earlier moment is shown."""
+        return self.past.position is not None
+
     def show_past(self, position: int) -> None:
         """The board after so many entries."""
         self.player.skip()
-        if self._past is None:
-            self.choosing.close()
-            self.bridge.hold()
-        self._past = position
-        self.bar.set_mode(BarMode.REPLAY)
-        self.bar.replay.show_position(position, self.match.journal.position)
-        state = self.bridge.view(position)
-        self.view.show_state(state)
-        entry = self.match.journal.entries[position - 1] if position else None
-        self.view.mark_last(entry)
-        self.bar.show_question(self._faces.past(state))
-        self.bar.show_confirm(self._faces.now_button())
-        self.side.log.mark(position)
-        self._show_seats()
+        self.past.show(position)
 
     def back_to_now(self) -> None:
         """Go on with the game."""
-        if self._past is None:
-            return
-        self._past = None
-        self.side.log.mark(-1)
-        self._show_state()
-        self.bar.set_mode(BarMode.QUIET)
-        self.bridge.release()
-        self._ask()
+        self.past.leave()
 
-    def _play_on(self, position: int) -> None:
-        old = self.match
-        table = Table(old.table.seats, old.table.free_takebacks)
-        actions = [entry.action for entry in old.journal.entries[:position]]
-        self.match_wanted.emit(Match.replay(old.game, old.setup, table, old.seed, actions))
+    def _present_again(self) -> None:
+        self._shown = None
+        self._show_state()
+        self._ask()
 
     # Who plays, how fast, and keys.
 
@@ -371,7 +367,7 @@ class TablePage(Page):
         self.pace_chosen.emit(pace)
 
     def _confirmed(self) -> None:
-        if self._past is not None:
+        if self.is_past:
             self.back_to_now()
         elif self.match.is_over:
             self.result_wanted.emit(self.match)
@@ -379,53 +375,21 @@ class TablePage(Page):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that no widget wanted; any key first finishes what moves."""
         self.player.skip()
-        if not self.curtain.isVisible() and not self._handle_key(event):
+        if not handle_key(self, event):
             super().keyPressEvent(event)
 
-    def _handle_key(self, event: QKeyEvent) -> bool:
-        if event.matches(QKeySequence.StandardKey.Undo):
-            self.undo()
-        elif event.matches(QKeySequence.StandardKey.Redo):
-            self.redo()
-        elif event.key() == Qt.Key.Key_Escape:
-            return self._escape()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._enter()
-        elif event.text() == "/":
-            self.side.open_actions()
-        elif event.text().isalpha():
-            return self.choosing.press_letter(event.text())
-        else:
-            return False
-        return True
-
-    def _escape(self) -> bool:
-        if self._past is not None:
-            self.back_to_now()
-            return True
-        if self.choosing.back():
-            return True
-        if isinstance(self.focusWidget(), QLineEdit):
-            self.side.show_page(0)
-            self.view.setFocus()
-            return True
-        return False
-
-    def _enter(self) -> None:
-        focused = self.focusWidget()
-        if isinstance(focused, ActionButton) and focused.isVisible():
-            focused.click()
-        else:
-            self.bar.confirm_button.click()
+    def minimumSizeHint(self) -> QSize:
+        """Small; what has no room folds away."""
+        return QSize(640, 420)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The curtain covers all of it."""
+        """The curtain covers all of it; where it is tight the log becomes a button."""
         self.curtain.setGeometry(self.rect())
+        self._fold()
 
-
-def make_view(game: Game, say: Say) -> GameView:
-    """The view that the game names."""
-    module, _, name = game.view.partition(":")
-    view_class: Any = vars(importlib.import_module(module))[name]
-    made: GameView = view_class(game, say)
-    return made
+    def _fold(self) -> None:
+        tight = self.width() < FOLD_BELOW * self.side.width()
+        if tight != self._folded:
+            self._folded = tight
+            self.side.setVisible(not tight)
+            self.strip.log_button.setVisible(tight)

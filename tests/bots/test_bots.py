@@ -10,6 +10,7 @@ import pytest
 from gamedesk.bots.arena import bot_makers, play_bout
 from gamedesk.bots.evaluation import best_index, lead
 from gamedesk.bots.greedy import GreedyBot
+from gamedesk.bots.planner import PlannerBot
 from gamedesk.bots.playout import Budget, PlayoutBot
 from gamedesk.bots.random_bot import RandomBot
 from gamedesk.core.action import Action
@@ -27,6 +28,7 @@ BOTS: dict[str, Bot] = {
     "random": RandomBot(),
     "greedy": GreedyBot(GAME, lead(GAME)),
     "sampling": GreedyBot(GAME, lead(GAME), samples=4),
+    "planner": PlannerBot(GAME, lead(GAME)),
     "playout": PlayoutBot(GAME, Budget(60)),
     "shallow": PlayoutBot(GAME, Budget(60), depth=2, evaluation=lead(GAME)),
 }

@@ -69,6 +69,16 @@ def test_undo_redo_and_rewind_are_followed(path: Path) -> None:
     assert same(match, reopened(path))
 
 
+def test_rewinding_never_stops_before_chance(path: Path) -> None:
+    match = played_match()
+    Autosave(match, path)
+    for position in range(len(match.journal.entries)):
+        match.rewind(position)
+        assert match.decision is not None
+        assert match.journal.position >= position
+        assert same(match, reopened(path))
+
+
 def test_a_match_under_way_is_written_whole(path: Path) -> None:
     match = played_match(9)
     match.rewind(6)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from gamedesk.bots.greedy import GreedyBot
+from gamedesk.bots.planner import PlannerBot
 from gamedesk.bots.random_bot import RandomBot
 from gamedesk.core.bot import Bot
 from gamedesk.core.game import Game
@@ -61,4 +62,8 @@ def _shape(state: TerraState, seat: Seat, left: int) -> float:
 
 def levels(game: Game) -> dict[str, Callable[[], Bot]]:
     """The levels by name, weakest first."""
-    return {"random": RandomBot, "greedy": lambda: GreedyBot(game, evaluate)}
+    return {
+        "random": RandomBot,
+        "greedy": lambda: GreedyBot(game, evaluate),
+        "planner": lambda: PlannerBot(game, evaluate),
+    }

@@ -1,15 +1,16 @@
 """A board on the screen: zoom, pan, fit, and one cursor over its targets for mouse and keyboard."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
-    QColor,
+    QBrush,
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QResizeEvent,
+    QTransform,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QWidget
@@ -70,11 +71,18 @@ class ZoomView(QGraphicsView):
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         for policy in (self.setHorizontalScrollBarPolicy, self.setVerticalScrollBarPolicy):
             policy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._use_colors()
+        self.viewport().setAutoFillBackground(False)
+        self._backdrop: Callable[[], QBrush] | None = None
         theme.changed.connect(self._use_colors)
 
+    def set_backdrop(self, brush: Callable[[], QBrush]) -> None:
+        """What lies round the board (water, sky...), in scene units; asked with each theme."""
+        self._backdrop = brush
+        self._use_colors()
+
     def _use_colors(self) -> None:
-        self.setBackgroundBrush(QColor(0, 0, 0, 0))
+        if self._backdrop is not None:
+            self.setBackgroundBrush(self._backdrop())
         self.viewport().update()
 
     # What is shown.
@@ -143,7 +151,10 @@ class ZoomView(QGraphicsView):
 
     def fit(self) -> None:
         """Show the whole board."""
-        self.fitInView(self._content, Qt.AspectRatioMode.KeepAspectRatio)
+        # fitInView would leave a margin, which the smallest zoom then jumps over.
+        whole = self._fit_scale()
+        self.setTransform(QTransform.fromScale(whole, whole))
+        self.centerOn(self._content.center())
         self._fitted = True
         self.zoomed.emit(self.transform().m11())
 

@@ -23,7 +23,8 @@ from gamedesk.games.terra_mystica.rules.options import (
     chosen,
     house_rules,
 )
-from gamedesk.games.terra_mystica.rules.setup import SetUp, set_is_used
+from gamedesk.games.terra_mystica.rules.setup import SetUp
+from gamedesk.games.terra_mystica.rules.starting_tiles import set_is_used
 from gamedesk.games.terra_mystica.rules.state import SOURCES, PlayerBoard, TerraState
 from gamedesk.games.terra_mystica.rules.world import (
     CULTS,
@@ -34,6 +35,7 @@ from gamedesk.games.terra_mystica.rules.world import (
     compile_factions,
     make_world,
 )
+from gamedesk.paths import user_data_dir
 
 
 def read_board(data: MapData) -> Board:
@@ -54,8 +56,8 @@ class TerraMystica(Game):
 
     @cached_property
     def content(self) -> TerraContent:
-        """This game's data, read once. Raises content.problems.DataError."""
-        return load()
+        """This game's data, the user's changed copies laid over it. Raises DataError."""
+        return load(overlay=user_data_dir() / "faction_data")
 
     @property
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
@@ -87,8 +89,10 @@ class TerraMystica(Game):
     def start(self, setup: Setup) -> TerraState:
         """The state at the first question. Raises SetupError."""
         if setup.seats not in self.seats:
-            reason = Reason.of("setup.seats", least=self.seats[0], most=self.seats[-1])
-            raise SetupError(reason)
+            first, last = self.seats[0], self.seats[-1]
+            raise SetupError(
+                Reason.of("setup_fault.seats", seats=setup.seats, first=first, last=last)
+            )
         return opening(_first_state(self._world(setup), setup.seats))
 
     def _world(self, setup: Setup) -> World:

@@ -35,16 +35,15 @@ from gamedesk.games.terra_mystica.rules.effects import ExtraActions
 from gamedesk.games.terra_mystica.rules.goods import pay
 from gamedesk.games.terra_mystica.rules.passing import Pass, carry_pass, pass_actions
 from gamedesk.games.terra_mystica.rules.reach import reach, skip_price, skip_reach
-from gamedesk.games.terra_mystica.rules.state import PlayerBoard, TerraState
-from gamedesk.games.terra_mystica.rules.terraform import (
+from gamedesk.games.terra_mystica.rules.spades import (
     Terraform,
     can_pay,
-    carry_dig,
-    dig_actions,
     hex_refusal,
     skip_to,
     terraform_refusal,
 )
+from gamedesk.games.terra_mystica.rules.state import PlayerBoard, TerraState
+from gamedesk.games.terra_mystica.rules.terraform import carry_dig, dig_actions
 from gamedesk.games.terra_mystica.rules.tracks import (
     ADVANCE_DIGGING,
     ADVANCE_SHIPPING,

@@ -48,7 +48,7 @@ def chosen(content: TerraContent, setup: Setup) -> dict[str, OptionValue]:
     options = {option.id: option for option in all_options(content)}
     for name, _ in setup.options:
         if name not in options:
-            raise SetupError(Reason.of("setup.unknown_option", option=name))
+            raise SetupError(Reason.of("setup_fault.option", option=name, known=", ".join(options)))
     values = {id_: _value(option, setup) for id_, option in options.items()}
     for id_, option in options.items():
         if option.needs is not None and values[option.needs[0]] != option.needs[1]:
@@ -62,11 +62,14 @@ def _value(option: Option, setup: Setup) -> OptionValue:
     value = setup.value(option)
     if option.per_seat:
         if not isinstance(value, tuple) or len(value) < setup.seats:
-            raise SetupError(Reason.of("setup.one_for_each_seat", option=option.id))
+            raise SetupError(Reason.of("reason.one_for_each_seat", option=option.id))
         value = value[: setup.seats]
     for single in value if isinstance(value, tuple) else (value,):
         if single not in option.values:
-            raise SetupError(Reason.of("setup.bad_value", option=option.id, value=str(single)))
+            allowed = ", ".join(map(str, option.values))
+            raise SetupError(
+                Reason.of("setup_fault.value", option=option.id, value=str(single), allowed=allowed)
+            )
     return value
 
 
@@ -80,7 +83,7 @@ def _check_factions(content: TerraContent, named: OptionValue) -> None:
         if color in seen:
             raise SetupError(
                 Reason.of(
-                    "setup.same_color",
+                    "reason.same_color",
                     faction=f"@faction.{faction}",
                     other=f"@faction.{seen[color]}",
                 )
@@ -95,7 +98,7 @@ def _check_introductory(
     if values["start"] != "introductory":
         return
     if values["map"] != "base" or seats not in content.game.introductory:
-        raise SetupError(Reason("setup.introductory_map"))
+        raise SetupError(Reason("reason.introductory_map"))
 
 
 def house_rules(values: Mapping[str, OptionValue]) -> HouseRules:

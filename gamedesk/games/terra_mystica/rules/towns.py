@@ -154,8 +154,9 @@ class ChooseTownTile(TurnDecision):
         score(draft, self.seat, tile.vp, FROM_TOWN)
         score_round(draft, self.seat, "town", FROM_SCORING)
         gain(draft, self.seat, player.tables.town_gain, player.tables.id, FROM_ABILITY)
-        steps = use_keys(draft, self.seat)
-        draft.then(*steps, *carry_out(draft, self.seat, tile.gives, tile.id))
+        # Steps on all tracks use the keys themselves, so nobody is asked twice for one key.
+        steps = carry_out(draft, self.seat, tile.gives, tile.id)
+        draft.then(*(steps or use_keys(draft, self.seat)))
 
     def why_not(self, state: TerraState, action: Action) -> Reason | None:
         """None of the tile is left."""

@@ -80,6 +80,11 @@ class BoardPicture:
     bridges_built: int
     bridges: int
 
+    @property
+    def has_stronghold(self) -> bool:
+        """Whether the special ability is there."""
+        return any(track.building == "stronghold" and track.built for track in self.tracks)
+
 
 def board_picture(state: TerraState, seat: Seat) -> BoardPicture | None:
     """The board of a seat; None before it has a faction."""

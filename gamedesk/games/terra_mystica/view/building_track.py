@@ -1,10 +1,11 @@
 """One kind of building on a faction board: its price, its pieces, and the income they uncover."""
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.terra_mystica.rules.effects import Goods
+from gamedesk.games.terra_mystica.view.blit import paint_icon
 from gamedesk.games.terra_mystica.view.board_picture import Track
 from gamedesk.games.terra_mystica.view.spot import Spot, SpotHub
 from gamedesk.games.terra_mystica.view.strip_cells import cost_line, write
@@ -15,7 +16,6 @@ from gamedesk.games.terra_mystica.view.tile_paint import (
     paint_face,
     paint_line,
 )
-from gamedesk.ui.icons import paint_icon
 from gamedesk.ui.painting import dash_pen
 from gamedesk.ui.theme import theme
 
@@ -38,24 +38,16 @@ def share_face(share: Goods) -> Face:
 class BuildingTrack(Spot):
     """Title and price above, a box for each piece below: the piece, or the income it uncovered."""
 
-    def __init__(
-        self, building: str, hub: SpotHub, parent: QWidget | None = None, *, titled: bool = True
-    ) -> None:
+    def __init__(self, building: str, hub: SpotHub, parent: QWidget | None = None) -> None:
         super().__init__(f"building:{building}", hub, parent)
         self._track: Track | None = None
         self._title, self._home = "", "plains"
-        self._titled = titled
 
     def show_track(self, track: Track, home: str, title: str) -> None:
         """Show this from now on."""
         if (track, home, title) != (self._track, self._home, self._title):
             self._track, self._home, self._title = track, home, title
             self.update()
-
-    @property
-    def pieces(self) -> int:
-        """How many boxes there are."""
-        return len(self._track.shares) if self._track else 1
 
     def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
         track = self._track
@@ -65,13 +57,14 @@ class BuildingTrack(Spot):
             self.paint_frame(painter, rect)
         pad = theme.px(3)
         rect = rect.adjusted(pad, 0, -pad, -pad / 2)
-        head = QRectF(rect.left(), rect.top(), rect.width(), 0)
-        if self._titled:
-            head.setHeight(theme.px(16))
-            self._paint_head(painter, head, track)
-        self._paint_boxes(painter, QRectF(rect).adjusted(0, head.height(), 0, 0), track)
+        head = QRectF(rect.left(), rect.top(), rect.width(), theme.px(16))
+        self._paint_head(painter, head, track)
+        paint_boxes(painter, rect.adjusted(0, head.height(), 0, 0), track, self._home)
 
     def _paint_head(self, painter: QPainter, head: QRectF, track: Track) -> None:
+        if track.built >= len(track.shares):
+            write(painter, head, self._title)
+            return
         more = str(track.cost_alone.coins) if track.cost_alone else ""
         line = cost_line(goods_line(track.cost), more)
         style = face_style(theme.px(12))
@@ -81,39 +74,42 @@ class BuildingTrack(Spot):
         x = min(head.left() + title_width, head.right() - wide)
         paint_line(painter, QRectF(x, head.top(), wide, head.height()), line, style)
 
-    def _paint_boxes(self, painter: QPainter, room: QRectF, track: Track) -> None:
-        gap = theme.px(2)
-        count = len(track.shares)
-        side = min((room.width() - gap * (count - 1)) / count, room.height() * 1.15)
-        for number, share in enumerate(track.shares):
-            x = room.left() + number * (side + gap)
-            box = QRectF(x, room.top(), side, room.height()).adjusted(1, 1, -1, -1)
-            if number < track.built:
-                self._paint_income(painter, box, share)
-            else:
-                self._paint_piece(painter, box, track, share)
 
-    def _paint_income(self, painter: QPainter, box: QRectF, share: Goods) -> None:
-        painter.setBrush(theme.color("sunk"))
-        painter.setPen(QPen(theme.color("line2"), theme.line(1.1)))
-        radius = float(theme.px(5))
-        painter.drawRoundedRect(box, radius, radius)
-        face = share_face(share)
-        per_line = box.height() / max(1, len(face)) / 1.24
-        bits = max((len(line) for line in face), default=1)
-        side = min(per_line, box.width() * (0.44 if bits > 1 else 0.62), theme.px(21))
-        paint_face(painter, box, face, face_style(side))
+def paint_boxes(painter: QPainter, room: QRectF, track: Track, home: str) -> None:
+    """A box for each piece, from the left."""
+    gap = theme.px(2)
+    count = len(track.shares)
+    side = min((room.width() - gap * (count - 1)) / count, room.height() * 1.15)
+    for number, share in enumerate(track.shares):
+        x = room.left() + number * (side + gap)
+        box = QRectF(x, room.top(), side, room.height()).adjusted(1, 1, -1, -1)
+        if number < track.built:
+            _paint_income(painter, box, share)
+        else:
+            _paint_piece(painter, box, track.building, home)
 
-    def _paint_piece(self, painter: QPainter, box: QRectF, track: Track, share: Goods) -> None:
-        """A piece not yet built; the income that it would uncover is written small below it."""
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        dash = (theme.px(3), theme.px(2))
-        painter.setPen(dash_pen(theme.color("line2"), theme.line(1.0), dash))
-        radius = float(theme.px(5))
-        painter.drawRoundedRect(box, radius, radius)
-        side = min(box.width(), box.height()) * 0.9
-        square = QRectF(box.center() - QPointF(side / 2, side / 2), box.center())
-        square.setWidth(side)
-        square.setHeight(side)
-        color = theme.on_panel(theme.faction(self._home))
-        paint_icon(painter, f"piece_{track.building}", square, color)
+
+def _paint_income(painter: QPainter, box: QRectF, share: Goods) -> None:
+    painter.setBrush(theme.color("sunk"))
+    painter.setPen(QPen(theme.color("line2"), theme.line(1.1)))
+    radius = float(theme.px(5))
+    painter.drawRoundedRect(box, radius, radius)
+    face = share_face(share)
+    per_line = box.height() / max(1, len(face)) / 1.24
+    bits = max((len(line) for line in face), default=1)
+    side = min(per_line, box.width() * (0.44 if bits > 1 else 0.62), theme.px(21))
+    paint_face(painter, box, face, face_style(side))
+
+
+def _paint_piece(painter: QPainter, box: QRectF, building: str, home: str) -> None:
+    """A piece that is not built yet."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    dash = (theme.px(3), theme.px(2))
+    painter.setPen(dash_pen(theme.color("line2"), theme.line(1.0), dash))
+    radius = float(theme.px(5))
+    painter.drawRoundedRect(box, radius, radius)
+    side = min(box.width(), box.height()) * 0.9
+    middle = box.center()
+    square = QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
+    color = theme.on_panel(theme.faction(home))
+    paint_icon(painter, f"piece_{building}", square, color)

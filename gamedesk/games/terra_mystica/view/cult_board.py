@@ -11,11 +11,10 @@ from gamedesk.games.terra_mystica.rules.content import CultBoard
 from gamedesk.games.terra_mystica.rules.cults import EMPTY_SPACE
 from gamedesk.games.terra_mystica.rules.state import TerraState
 from gamedesk.games.terra_mystica.rules.world import CULTS, TERRAINS
+from gamedesk.games.terra_mystica.view.blit import paint_badge, paint_icon
 from gamedesk.games.terra_mystica.view.palette import WHITE
 from gamedesk.games.terra_mystica.view.section import Section
 from gamedesk.games.terra_mystica.view.spot import Spot, SpotHub
-from gamedesk.ui.icons import paint_icon
-from gamedesk.ui.painting import paint_badge, terrain_emblem
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import with_alpha
 
@@ -63,7 +62,8 @@ class TrackSpot(Spot):
     def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
         if self.legal or self.lit:
             self.paint_frame(painter, rect)
-        middle, high = rect.center().y(), rect.height()
+        step = self.space_x(rect, 1) - self.space_x(rect, 0)
+        middle, high = rect.center().y(), min(rect.height(), step * 1.6)
         painter.setPen(QPen(theme.color("line2"), theme.line(1.0)))
         left, right = self.space_x(rect, 0), self.space_x(rect, self.look.top)
         painter.drawLine(QPointF(left, middle), QPointF(right, middle))
@@ -93,7 +93,7 @@ class TrackSpot(Spot):
             shift = _crowd(count, number)
             spot = at + QPointF(shift.x(), shift.y()) * side
             box = QRectF(spot.x() - side / 2, spot.y() - side / 2, side, side)
-            paint_badge(painter, box, terrain_emblem(home))
+            paint_badge(painter, box, home)
 
 
 def _crowd(count: int, number: int) -> QPointF:
@@ -121,7 +121,7 @@ class PriestSpot(Spot):
         side = min(rect.width(), rect.height())
         box = QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side)
         if self.look.owner:
-            paint_badge(painter, box, terrain_emblem(self.look.owner))
+            paint_badge(painter, box, self.look.owner)
             return
         edge, fill = theme.color("line2"), theme.color("sunk")
         if self.legal or self.lit:

@@ -3,6 +3,8 @@
 Local units: the hexagon's radius is `geometry.RADIUS`, the origin its middle.
 """
 
+from functools import cache
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
@@ -71,12 +73,19 @@ def _lit_face(painter: QPainter, tone: TerrainColours) -> None:
 
 
 def _bevel(painter: QPainter, tone: TerrainColours) -> None:
-    inner = FACE - 1.6
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(round_pen(with_alpha(WHITE, 0.38), 3.2))
-    painter.drawPolyline(QPolygonF([corner(k, inner) for k in (4, 5, 0)]))
-    painter.setPen(round_pen(with_alpha(tone.ink, 0.34), 3.6))
-    painter.drawPolyline(QPolygonF([corner(k, inner) for k in (1, 2, 3)]))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(with_alpha(WHITE, 0.38))
+    painter.drawPolygon(_band((4, 5, 0), 3.2))
+    painter.setBrush(with_alpha(tone.ink, 0.34))
+    painter.drawPolygon(_band((1, 2, 3), 3.6))
+
+
+@cache
+def _band(corners: tuple[int, ...], width: float) -> QPolygonF:
+    """A strip along some corners of the face; much faster to fill than a see-through stroke."""
+    outer = [corner(k, FACE) for k in corners]
+    inner = [corner(k, FACE - width) for k in reversed(corners)]
+    return QPolygonF([*outer, *inner])
 
 
 def paint_standing(painter: QPainter, standing: Standing) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
 from gamedesk.games.terra_mystica.view.geometry import (
     RADIUS,
@@ -26,12 +26,17 @@ from gamedesk.ui.tokens import INK, mix, with_alpha
 # ---- water
 
 
+def surface(area: QRectF) -> QBrush:
+    """Water, lighter at the top; beyond the area its edge colours go on."""
+    gradient = QLinearGradient(area.topLeft(), area.bottomLeft())
+    gradient.setColorAt(0, theme.river("hi"))
+    gradient.setColorAt(1, theme.river("base"))
+    return QBrush(gradient)
+
+
 def paint_water(painter: QPainter, area: QRectF, places: Sequence[Place]) -> None:
     """The sea under everything: waves on the rivers, dots at their corners, beaches."""
-    surface = QLinearGradient(area.topLeft(), area.bottomLeft())
-    surface.setColorAt(0, theme.river("hi"))
-    surface.setColorAt(1, theme.river("base"))
-    painter.fillRect(area, surface)
+    painter.fillRect(area, surface(area))
     rivers = [place for place in places if place.is_river]
     if theme.is_contrast:
         _river_outlines(painter, rivers, theme.river("ink"))

@@ -1,6 +1,7 @@
 """The hex map on the screen: still land, pieces as tokens, targets for hexes and bridge sites."""
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFont, QPainter, QPainterPath, QPolygonF
@@ -10,6 +11,7 @@ from gamedesk.games.terra_mystica.rules.board import Board
 from gamedesk.games.terra_mystica.view import hex_painter, map_marks
 from gamedesk.games.terra_mystica.view.geometry import RADIUS, Layout, Place, hexagon_path
 from gamedesk.games.terra_mystica.view.map_picture import MapPicture, Span, Standing
+from gamedesk.games.terra_mystica.view.pills import PILL, Pill, paint_pill, pill_places
 from gamedesk.ui.board import BoardLayer, Target, Token, ZoomView
 from gamedesk.ui.theme import theme
 
@@ -17,6 +19,10 @@ LABEL_RADIUS = 44.0
 """From this radius on the screen, in pixels, all hexes show their names."""
 
 WALL_Z, PIECE_Z, SPAN_Z, SIGN_Z, MARK_Z, LABEL_Z, BRIDGE_TARGET_Z = 5, 10, 15, 20, 25, 70, 55
+PILL_Z = 80
+LEAST_PILL = 22.0
+"""Pixels that a pill is high at least, also on a small map."""
+
 _HEX_BOX = QRectF(-60, -66, 120, 126)
 _LABEL_BOX = QRectF(-30, -12, 60, 24)
 _LABEL_AT = QPointF(0, 39)
@@ -57,7 +63,9 @@ class MapView(ZoomView):
         self._over: list[Token] = []
         self._labels: dict[str, Token] = {}
         self._marks: list[Token] = []
-        self._all_labels = False
+        self._passing: list[Token] = []
+        self._all_labels = self._near = False
+        self._ringed: set[str] = set()
         self._hovered_label = ""
         self.zoomed.connect(lambda _: self._update_labels())
         self.labels_wanted.connect(self._want_labels)
@@ -84,7 +92,9 @@ class MapView(ZoomView):
         self._board, self._layout, self._shown = board, board_layout(board), None
         self._clear()
         bounds = self._layout.bounds()
-        self._ground = BoardLayer(bounds.adjusted(-40, -40, 40, 40), self._paint_ground)
+        water = bounds.adjusted(-40, -40, 40, 40)
+        self._ground = BoardLayer(water, self._paint_ground)
+        self.set_backdrop(lambda: map_marks.surface(water))
         self.scene().addItem(self._ground)
         self.set_targets([*self._hex_targets(names), *self._bridge_targets(board, names)])
         for place in self._layout.places:
@@ -95,12 +105,14 @@ class MapView(ZoomView):
 
     def _clear(self) -> None:
         old: list[QGraphicsItem] = [*self._pieces.values(), *self._over, *self._marks]
+        old += self._passing
         old += self._labels.values()
         if self._ground is not None:
             old.append(self._ground)
         for item in old:
             self.scene().removeItem(item)
-        self._pieces, self._over, self._labels, self._marks = {}, [], {}, []
+        self._pieces, self._over, self._labels = {}, [], {}
+        self._marks, self._passing = [], []
 
     def _hex_targets(self, names: Callable[[str], str]) -> Iterable[Target]:
         for place in self._layout.places:
@@ -136,14 +148,11 @@ class MapView(ZoomView):
         return path
 
     def _add_label(self, place: Place) -> Token:
-        def paint(painter: QPainter) -> None:
-            font = QFont(theme.font("strong"))
-            font.setPixelSize(14)
-            hex_painter.paint_label(painter, place.id, font, QPointF(0, 0))
+        paint = partial(_paint_label, place.id, QPointF(0, 0))
+        at = place.centre + _LABEL_AT
+        return self.add_token(("label", place.id), _LABEL_BOX, paint, LABEL_Z, at)
 
-        return self._add(("label", place.id), _LABEL_BOX, paint, LABEL_Z, place.centre + _LABEL_AT)
-
-    def _add(
+    def add_token(
         self,
         key: Hashable,
         box: QRectF,
@@ -151,6 +160,7 @@ class MapView(ZoomView):
         z: float,
         at: QPointF | None = None,
     ) -> Token:
+        """A token of this theme's look in the scene."""
         token = Token(("terra", theme.name, key), box, paint, z)
         token.setPos(at or QPointF(0, 0))
         self.scene().addItem(token)
@@ -161,6 +171,9 @@ class MapView(ZoomView):
     def show_picture(self, picture: MapPicture) -> None:
         """Draw the map completely; what has not changed is left alone."""
         before, self._shown = self._shown, picture
+        for token in self._passing:
+            self.scene().removeItem(token)
+        self._passing = []
         if self._ground is None:
             return
         if before is None:
@@ -183,36 +196,36 @@ class MapView(ZoomView):
             self._show_piece(hex_id, standing)
 
     def _show_piece(self, hex_id: str, standing: Standing) -> None:
-        key: Hashable = ("terra", theme.name, standing)
-
-        def paint(painter: QPainter) -> None:
-            hex_painter.paint_standing(painter, standing)
-
+        label = hex_id if self._near else ""
+        paint = partial(_paint_piece, standing, label)
         token = self._pieces.get(hex_id)
         if token is None:
             at = self._layout.centre(hex_id)
-            self._pieces[hex_id] = self._add(standing, _HEX_BOX, paint, PIECE_Z, at)
-        elif token.key != key:
-            token.set_art(key, _HEX_BOX, paint)
+            key: Hashable = (standing, label)
+            self._pieces[hex_id] = self.add_token(key, _HEX_BOX, paint, PIECE_Z, at)
+        elif token.key != ("terra", theme.name, (standing, label)):
+            token.set_art(("terra", theme.name, (standing, label)), _HEX_BOX, paint)
 
     def _show_over(self, picture: MapPicture) -> None:
         """Town walls and signs, and bridges: few, and seldom changed."""
         for token in self._over:
             self.scene().removeItem(token)
-        self._over = [self._span_token(span) for span in picture.spans]
+        self._over = [self.span_token(span) for span in picture.spans]
         for town in picture.towns:
-            self._over += self._town_tokens(town)
+            self._over += self.town_tokens(town)
 
-    def _span_token(self, span: Span) -> Token:
+    def span_token(self, span: Span) -> Token:
+        """A bridge."""
         ends = map_marks.bridge_ends(self._layout, (span.one, span.other))
         box = QRectF(ends[0], ends[1]).normalized().adjusted(-20, -20, 20, 20)
 
         def paint(painter: QPainter) -> None:
             map_marks.paint_bridge(painter, ends, span.home)
 
-        return self._add(span, box, paint, SPAN_Z)
+        return self.add_token(span, box, paint, SPAN_Z)
 
-    def _town_tokens(self, town: frozenset[str]) -> list[Token]:
+    def town_tokens(self, town: frozenset[str]) -> tuple[Token, Token]:
+        """Wall and sign of a town."""
         layout = self._layout
         box = QPolygonF([layout.centre(h) for h in sorted(town)]).boundingRect()
         box = box.adjusted(-60, -66, 60, 60)
@@ -224,23 +237,42 @@ class MapView(ZoomView):
             map_marks.paint_town_sign(painter, layout, town)
 
         key = tuple(sorted(town))
-        return [
-            self._add(("wall", key), box, wall, WALL_Z),
-            self._add(("sign", key), map_marks.sign_box(layout, town), sign, SIGN_Z),
-        ]
+        return (
+            self.add_token(("wall", key), box, wall, WALL_Z),
+            self.add_token(("sign", key), map_marks.sign_box(layout, town), sign, SIGN_Z),
+        )
 
-    def piece(self, hex_id: str) -> Token | None:
-        """The token of the building on a hex: for animations."""
-        return self._pieces.get(hex_id)
+    def piece(self, hex_id: str, standing: Standing) -> Token:
+        """The token of a building that is about to stand on a hex: for animations."""
+        self._show_piece(hex_id, standing)
+        return self._pieces[hex_id]
+
+    def keep_until_shown(self, token: Token) -> None:
+        """A token of an animation or preview; it goes when the next picture is shown."""
+        self._passing.append(token)
+
+    @property
+    def picture(self) -> MapPicture | None:
+        """What is shown."""
+        return self._shown
 
     # Marks.
+
+    def show_pills(self, hex_id: str, pills: Sequence[Pill]) -> None:
+        """What others may take because of a build there; until the next picture."""
+        size = max(1.0, min(1.7, LEAST_PILL / (PILL.height() * self.transform().m11())))
+        places = pill_places(self._layout, hex_id, len(pills), size)
+        for pill, at in zip(pills, places, strict=True):
+            token = self.add_token(pill, PILL, partial(_paint_pill, pill), PILL_Z, at)
+            token.setScale(size)
+            self.keep_until_shown(token)
 
     def mark_last(self, hex_ids: Sequence[str]) -> None:
         """The newest moves of opponents."""
         for token in self._marks:
             self.scene().removeItem(token)
         self._marks = [
-            self._add(
+            self.add_token(
                 "last", _HEX_BOX, hex_painter.paint_last_move, MARK_Z, self._layout.centre(hex_id)
             )
             for hex_id in hex_ids
@@ -254,13 +286,22 @@ class MapView(ZoomView):
             if target.id.startswith("bridge:"):
                 target.setVisible(target.id in legal)
         super().set_legal(legal)
+        self._ringed = {target.removeprefix("hex:") for target in legal}
+        self._update_labels()
 
     # Labels.
 
     def _update_labels(self) -> None:
+        """Near enough, labels are part of the land and the pieces; else they come when wanted."""
         near = self.transform().m11() * RADIUS >= LABEL_RADIUS
+        if near != self._near:
+            self._near = near
+            if self._ground is not None and self._shown is not None:
+                self._ground.invalidate()
+                self._show_pieces(self._shown)
         for hex_id, token in self._labels.items():
-            token.setVisible(near or self._all_labels or hex_id == self._hovered_label)
+            above = near and hex_id in self._ringed
+            token.setVisible(self._all_labels or above or hex_id == self._hovered_label)
 
     def _want_labels(self, wanted: bool) -> None:
         self._all_labels = wanted
@@ -301,6 +342,25 @@ class MapView(ZoomView):
                 occupied = place.id in self._shown.standings
                 hex_painter.paint_land(painter, terrain, place.id, occupied=occupied)
                 painter.restore()
+        for place in near:
+            if self._near and not place.is_river and place.id not in self._shown.standings:
+                _paint_label(place.id, place.centre + _LABEL_AT, painter)
+
+
+def _paint_label(name: str, at: QPointF, painter: QPainter) -> None:
+    font = QFont(theme.font("strong"))
+    font.setPixelSize(14)
+    hex_painter.paint_label(painter, name, font, at)
+
+
+def _paint_piece(standing: Standing, label: str, painter: QPainter) -> None:
+    hex_painter.paint_standing(painter, standing)
+    if label:
+        _paint_label(label, _LABEL_AT, painter)
+
+
+def _paint_pill(pill: Pill, painter: QPainter) -> None:
+    paint_pill(painter, pill)
 
 
 def _changed_land(before: MapPicture, after: MapPicture) -> list[str]:

@@ -9,7 +9,7 @@ from gamedesk.games.terra_mystica.view import tile_face
 from gamedesk.games.terra_mystica.view.board_picture import BoardPicture
 from gamedesk.games.terra_mystica.view.spot import SpotHub
 from gamedesk.games.terra_mystica.view.strip_cells import Speak, write
-from gamedesk.games.terra_mystica.view.tile_face import Bit
+from gamedesk.games.terra_mystica.view.tile_face import Bit, tall
 from gamedesk.games.terra_mystica.view.tile_sections import bonus_face, favor_face
 from gamedesk.games.terra_mystica.view.tile_spot import TileLook, TileSpot
 from gamedesk.ui.theme import theme
@@ -28,9 +28,7 @@ class OwnTiles(QWidget):
         looks = own_looks(board, content)
         for target in [target for target in self.spots if target not in looks]:
             spot = self.spots.pop(target)
-            self._hub.remove(spot)
-            spot.hide()
-            spot.deleteLater()
+            spot.retire()
         for target, look in looks.items():
             if target not in self.spots:
                 self.spots[target] = TileSpot(target, self._hub, self)
@@ -72,11 +70,11 @@ def own_looks(board: BoardPicture, content: TerraContent) -> dict[str, TileLook]
     if board.bonus:
         action = content.bonus_tiles[board.bonus].special_action
         target = f"action:{action}" if action else f"own:{board.bonus}"
-        looks[target] = TileLook(bonus_face(content, board.bonus), used=board.bonus_used)
+        looks[target] = TileLook(tall(bonus_face(content, board.bonus)), used=board.bonus_used)
     for tile, used in board.favors:
         action = content.favor_tiles[tile].special_action
         target = f"action:{action}" if action else f"own:{tile}"
-        looks[target] = TileLook(favor_face(content, tile), used=used)
+        looks[target] = TileLook(tall(favor_face(content, tile)), used=used)
     for number, tile in enumerate(board.towns):
         face = tile_face.town_face(content.town_tiles[tile])
         looks[f"own:{tile}:{number}"] = TileLook(face)

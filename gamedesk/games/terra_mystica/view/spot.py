@@ -47,6 +47,11 @@ class SpotHub(QObject):
         if self._spots.get(spot.target) is spot:
             del self._spots[spot.target]
 
+    @property
+    def names(self) -> frozenset[str]:
+        """The ids of all spots there are now."""
+        return frozenset(self._spots)
+
     def spot(self, target: str) -> "Spot | None":
         """The spot of a target, if there is one."""
         return self._spots.get(target)
@@ -85,6 +90,13 @@ class Spot(QWidget):
             self.target = target
             self.setObjectName(target)
             self._hub.add(self)
+
+    def retire(self) -> None:
+        """Be no place any more: what it stood for is gone."""
+        self._hub.remove(self)
+        self.setObjectName("")
+        self.hide()
+        self.deleteLater()
 
     def set_words(self, name: str, tip: str) -> None:
         """What screen readers say, and what a resting pointer shows."""

@@ -4,20 +4,26 @@ from PySide6.QtCore import QRect, QRectF, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from gamedesk.games.terra_mystica.rules.content import TerraContent
+from gamedesk.games.terra_mystica.rules.content import BuildingId, TerraContent
 from gamedesk.games.terra_mystica.view import tile_face
 from gamedesk.games.terra_mystica.view.board_picture import BUILDING_IDS, BoardPicture
 from gamedesk.games.terra_mystica.view.building_track import BuildingTrack
 from gamedesk.games.terra_mystica.view.own_tiles import OwnTiles
 from gamedesk.games.terra_mystica.view.spot import SpotHub
 from gamedesk.games.terra_mystica.view.strip_cells import IdentityCell, PowerCell, Speak
-from gamedesk.games.terra_mystica.view.tile_spot import TileLook, TileSpot
+from gamedesk.games.terra_mystica.view.tile_spot import SpecialSpot, TileLook
 from gamedesk.games.terra_mystica.view.track_cells import TrackCell
 from gamedesk.ui.painting import paint_panel
 from gamedesk.ui.theme import theme
 
 _SHARES = (0.17, 0.15, 0.4, 0.14, 0.14)
 """How the width is divided: who, power, buildings, tracks, tiles."""
+
+_ROWS: tuple[tuple[tuple[BuildingId, float], ...], ...] = (
+    (("dwelling", 8.2), ("trading_post", 4.4)),
+    (("temple", 3.5), ("sanctuary", 3.3)),
+)
+"""Buildings by row, with their widths in boxes."""
 
 
 class FactionStrip(QWidget):
@@ -34,7 +40,7 @@ class FactionStrip(QWidget):
         self.levels = TrackCell(hub, speak, self)
         self.tiles = OwnTiles(hub, speak, self)
         self.buildings = {name: BuildingTrack(name, hub, self) for name in BUILDING_IDS}
-        self.special = TileSpot("action:", hub, self)
+        self.special = SpecialSpot("action:", hub, self)
         self._lines: list[int] = []
         theme.changed.connect(self._follow)
 
@@ -54,6 +60,11 @@ class FactionStrip(QWidget):
         self._place()
         self.update()
 
+    def preview(self, after: BoardPicture | None) -> None:
+        """Show beside the goods what they would become; None takes it away."""
+        self.identity.preview(after)
+        self.power.preview(after)
+
     def _show_special(self, board: BoardPicture, content: TerraContent) -> None:
         own = next(iter(board.specials), None)
         self.special.setVisible(own is not None)
@@ -61,10 +72,12 @@ class FactionStrip(QWidget):
             return
         self.special.rename(f"action:{own.id}")
         action = content.special_actions[own.id]
-        face = ((tile_face.action_bit(action), *tile_face.goods_line(action.cost)),)
+        face = ((tile_face.action_bit(action),),)
         self.special.set_look(TileLook(face, used=own.used, gone=not own.ready))
         name = self._speak(f"action.{own.id}")
-        self.special.set_words(name, name)
+        self.special.words = name
+        effects = self._speak(f"faction.{board.faction}.stronghold")
+        self.special.set_words(name, f"{name}\n{effects}")
 
     # Layout.
 
@@ -98,17 +111,18 @@ class FactionStrip(QWidget):
         """Two rows; boxes of one size in both, wider where the boxes of income need it."""
         high = room.height() // 2
         unit = room.width() / 12.6
-        rows = ((("dwelling", 8.2), ("trading_post", 4.4)), (("temple", 3.5), ("sanctuary", 3.3)))
-        for number, row in enumerate(rows):
+        for number, row in enumerate(_ROWS):
             x = float(room.left())
             for name, boxes in row:
                 place = QRect(round(x), room.top() + number * high, round(unit * boxes), high)
-                self.buildings[name].setGeometry(place)  # type: ignore[index]
+                self.buildings[name].setGeometry(place)
                 x += unit * boxes
         x = room.left() + unit * 6.8
         top = room.top() + high
-        self.buildings["stronghold"].setGeometry(round(x), top, round(unit * 3.4), high)
-        left = x + unit * 3.5
+        built = self._board is not None and self._board.has_stronghold
+        wide = unit * (2.2 if built else 3.4)
+        self.buildings["stronghold"].setGeometry(round(x), top, round(wide), high)
+        left = x + wide + unit * 0.1
         special_top = top + theme.px(14)
         self.special.setGeometry(
             round(left), special_top, round(room.right() - left), high - theme.px(15)

@@ -2,17 +2,17 @@
 
 import math
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
+from gamedesk.games.terra_mystica.view.blit import paint_badge, paint_icon
 from gamedesk.games.terra_mystica.view.board_picture import BoardPicture, Levels
 from gamedesk.games.terra_mystica.view.palette import WHITE
 from gamedesk.games.terra_mystica.view.tile_face import Bit, Line, goods_line
 from gamedesk.games.terra_mystica.view.tile_paint import face_style, line_width, paint_line
-from gamedesk.ui.icons import paint_icon
-from gamedesk.ui.painting import paint_badge, terrain_emblem
 from gamedesk.ui.theme import theme
 
 Speak = Callable[..., str]
@@ -59,32 +59,67 @@ class Cell(QWidget):
         super().__init__(parent)
         self.speak = speak
         self.board: BoardPicture | None = None
+        self.after: BoardPicture | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         theme.changed.connect(self.update)
 
     def show_board(self, board: BoardPicture) -> None:
-        self.board = board
+        """Show this board from now on."""
+        self.board, self.after = board, None
+        self.update()
+
+    def preview(self, after: BoardPicture | None) -> None:
+        """Show what would change as well; None takes it away."""
+        self.after = after
         self.update()
 
 
 # ---- goods
 
 
-def paint_big_goods(painter: QPainter, rect: QRectF, goods: list[tuple[str, str, str]]) -> None:
-    """(icon, number, note below) in equal columns."""
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """One good: icon, number, a note below, or what the number becomes."""
+
+    icon: str
+    number: int
+    note: str = ""
+    after: int | None = None
+
+
+def paint_big_goods(painter: QPainter, rect: QRectF, goods: list[Amount]) -> None:
+    """Goods in equal columns."""
     wide = rect.width() / max(1, len(goods))
     number_font = theme.font("number")
+    if QFontMetricsF(number_font).horizontalAdvance("88") * 2.2 > wide:
+        number_font = theme.font("strong")
     high = QFontMetricsF(number_font).height()
-    for place, (icon, number, note) in enumerate(goods):
+    for place, good in enumerate(goods):
         box = QRectF(rect.left() + place * wide, rect.top(), wide, high)
         side = high * 0.86
-        paint_icon(painter, icon, QRectF(box.left(), box.center().y() - side / 2, side, side))
+        paint_icon(painter, good.icon, QRectF(box.left(), box.center().y() - side / 2, side, side))
         painter.setFont(number_font)
         painter.setPen(theme.color("ink"))
-        painter.drawText(box.adjusted(side + side * 0.16, 0, 0, 0), LEFT, number)
-        if note:
-            below = QRectF(box.left(), box.bottom(), wide, rect.bottom() - box.bottom())
-            write(painter, below, note, align=Qt.AlignmentFlag.AlignLeft)
+        painter.drawText(box.adjusted(side + side * 0.16, 0, 0, 0), LEFT, str(good.number))
+        below = QRectF(box.left(), box.bottom(), wide, rect.bottom() - box.bottom())
+        if good.after is not None and good.after != good.number:
+            _paint_change(painter, below, good.after)
+        elif good.note:
+            write(painter, below, good.note, align=Qt.AlignmentFlag.AlignLeft)
+
+
+def _paint_change(painter: QPainter, room: QRectF, after: int) -> None:
+    """A chip "→ 6" under a number in a preview."""
+    painter.setFont(theme.font("strong"))
+    text = f"→ {after}"
+    metrics = painter.fontMetrics()
+    high = min(room.height(), metrics.height() + 2.0)
+    chip = QRectF(room.left(), room.top(), metrics.horizontalAdvance(text) + theme.px(8), high)
+    painter.setPen(QPen(theme.color("brassfill"), theme.line(1.2)))
+    painter.setBrush(theme.color("brasssoft"))
+    painter.drawRoundedRect(chip, theme.px(4), theme.px(4))
+    painter.setPen(theme.color("ink"))
+    painter.drawText(chip, CENTRE, text)
 
 
 # ---- power
@@ -202,7 +237,7 @@ class IdentityCell(Cell):
         rect = QRectF(self.rect())
         head = rect.height() * 0.42
         badge = QRectF(rect.left(), rect.top(), head * 0.94, head)
-        paint_badge(painter, badge, terrain_emblem(self.board.home))
+        paint_badge(painter, badge, self.board.home)
         text = QRectF(badge.right() + theme.px(7), rect.top(), 0, head)
         text.setRight(rect.right())
         name = self.speak(f"faction.{self.board.faction}")
@@ -213,13 +248,14 @@ class IdentityCell(Cell):
         goods = rect.adjusted(0, head + theme.px(5), 0, 0)
         paint_big_goods(painter, goods, self._goods(self.board))
 
-    def _goods(self, board: BoardPicture) -> list[tuple[str, str, str]]:
+    def _goods(self, board: BoardPicture) -> list[Amount]:
+        after = self.after or board
         cap = self.speak("view.of_cap", cap=board.priest_cap)
         return [
-            ("res_coin", str(board.coins), ""),
-            ("res_worker", str(board.workers), ""),
-            ("res_priest", str(board.priests), cap),
-            ("res_key", str(board.keys), ""),
+            Amount("res_coin", board.coins, "", after.coins),
+            Amount("res_worker", board.workers, "", after.workers),
+            Amount("res_priest", board.priests, cap, after.priests),
+            Amount("res_key", board.keys, "", after.keys),
         ]
 
 
@@ -236,4 +272,5 @@ class PowerCell(Cell):
         write(painter, head, self.speak("view.power"))
         burn = self.speak("view.burn", count=self.board.bowls[1] // 2)
         write(painter, head, burn, align=RIGHT)
-        paint_bowls(painter, rect.adjusted(0, head.height(), 0, 0), self.board.bowls)
+        shown = self.after or self.board
+        paint_bowls(painter, rect.adjusted(0, head.height(), 0, 0), shown.bowls)

@@ -17,7 +17,8 @@ from gamedesk.games.terra_mystica.rules.favors import TakeFavor
 from gamedesk.games.terra_mystica.rules.main_action import TakePowerAction, TakeSpecialAction
 from gamedesk.games.terra_mystica.rules.passing import Pass
 from gamedesk.games.terra_mystica.rules.river_towns import Connect
-from gamedesk.games.terra_mystica.rules.terraform import RaiseSandstorm, Terraform
+from gamedesk.games.terra_mystica.rules.sandstorm import RaiseSandstorm
+from gamedesk.games.terra_mystica.rules.spades import Terraform
 from gamedesk.games.terra_mystica.rules.towns import TakeTownTile
 from gamedesk.games.terra_mystica.rules.tracks import AdvanceDigging, AdvanceShipping
 from gamedesk.games.terra_mystica.view.cult_board import priest_target

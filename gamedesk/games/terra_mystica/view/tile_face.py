@@ -191,11 +191,14 @@ def favor_face(tile: Favor, action: SpecialAction | None) -> Face:
 
 def bonus_face(tile: Bonus, action: SpecialAction | None) -> Face:
     """Income above, what else the tile does below."""
-    lines = [goods_line(tile.income)]
+    income = goods_line(tile.income)
+    lines = [income]
     if action is not None:
         lines.append((action_bit(action),))
     if tile.when:
         lines.append(whens_line(tile.when))
+    if len(lines) == 1 and len(income) > 2:
+        lines = [income[:2], income[2:]]
     return tuple(line for line in lines if line)
 
 
@@ -204,7 +207,8 @@ def town_face(tile: Town) -> Face:
     head: Line = (Bit(points=str(tile.vp)),)
     if tile.keys > 1:
         head += (Bit(icon="res_key", small=True),) * tile.keys
-    gives = tuple(bit for effect in tile.gives for bit in effect_line(effect))
+    effects = [effect for effect in tile.gives if not isinstance(effect, fx.SkipRange)]
+    gives = tuple(bit for effect in effects for bit in effect_line(effect))
     return (head, gives) if gives else (head,)
 
 
@@ -226,3 +230,15 @@ def scoring_lines(tile: Scoring) -> tuple[Line, Line]:
         Bit(text=f"{bonus.every}›{gives[0].text}"),
         *gives[1:],
     )
+
+
+def tall(face: Face) -> Face:
+    """For tiles higher than wide: a line with two amounts becomes two lines."""
+    lines: list[Line] = []
+    for line in face:
+        starts = [place for place, bit in enumerate(line) if bit.text and place]
+        if len(starts) == 1 and len(line) > 3:
+            lines += [line[: starts[0]], line[starts[0] :]]
+        else:
+            lines.append(line)
+    return tuple(lines)

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPolygonF
 
+from gamedesk.games.terra_mystica.view.blit import paint_icon
 from gamedesk.games.terra_mystica.view.palette import ACTION, WHITE
 from gamedesk.games.terra_mystica.view.tile_face import CULT_NAMES, Bit, Face, Line
 from gamedesk.ui import painting
-from gamedesk.ui.icons import paint_icon
 from gamedesk.ui.painting import round_pen
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import INK
@@ -32,13 +32,21 @@ def face_style(side: float, *, faint: bool = False) -> FaceStyle:
     return FaceStyle(side, font, ink, theme.on_panel(QColor("#8A7A5C")))
 
 
-def paint_face(painter: QPainter, rect: QRectF, face: Face, style: FaceStyle) -> None:
-    """All lines, centred in the rectangle; squeezed a little together if they are too wide."""
+def paint_face(
+    painter: QPainter, rect: QRectF, face: Face, style: FaceStyle, corner: float = 0.0
+) -> None:
+    """All lines, centred in the rectangle; squeezed a little together if they are too wide.
+
+    `corner` is taken off the right end of the first line: something else stands there.
+    """
     step = min(style.side * 1.22, rect.height() / max(1, len(face)))
     top = rect.center().y() - step * len(face) / 2
     for number, line in enumerate(face):
-        box = QRectF(rect.left(), top + number * step, rect.width(), step)
-        paint_line(painter, box, line, style)
+        room = rect.width()
+        if not number:
+            free = (room - line_width(line, style)) / 2
+            room -= 2 * min(max(0.0, corner - free), free)
+        paint_line(painter, QRectF(rect.left(), top + number * step, room, step), line, style)
 
 
 def paint_line(

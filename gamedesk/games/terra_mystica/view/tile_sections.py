@@ -44,9 +44,7 @@ class TileSection(Section):
     def _make(self, tiles: list[str]) -> None:
         for tile in [tile for tile in self.spots if tile not in tiles]:
             spot = self.spots.pop(tile)
-            self._hub.remove(spot)
-            spot.hide()
-            spot.deleteLater()
+            spot.retire()
         made = {}
         for tile in tiles:
             found = self.spots.get(tile)

@@ -5,11 +5,16 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
+from gamedesk.games.terra_mystica.view.blit import paint_badge, paint_icon
 from gamedesk.games.terra_mystica.view.spot import Spot
 from gamedesk.games.terra_mystica.view.tile_face import Face
-from gamedesk.games.terra_mystica.view.tile_paint import face_style, paint_face
-from gamedesk.ui.icons import paint_icon
-from gamedesk.ui.painting import paint_badge, round_pen, terrain_emblem
+from gamedesk.games.terra_mystica.view.tile_paint import (
+    FaceStyle,
+    face_style,
+    line_width,
+    paint_face,
+)
+from gamedesk.ui.painting import round_pen
 from gamedesk.ui.theme import theme
 
 
@@ -44,21 +49,23 @@ class TileSpot(Spot):
         worn = look.used or look.gone
         edge = theme.color("violet") if look.power else None
         inside = self.paint_frame(painter, rect, edge=edge, worn=worn)
-        lines = max(2, len(look.face))
-        side = min(inside.height() / lines / 1.18, inside.width() / 2.6)
         painter.save()
         painter.setOpacity(0.5 if worn else 1.0)
-        paint_face(painter, inside, look.face, face_style(side))
+        dots = self._dot() * (2.9 * look.left - 0.6) if look.left else 0.0
+        paint_face(painter, inside, look.face, _fitting(look.face, inside), dots)
         painter.restore()
         self._paint_dots(painter, inside)
         if look.used:
             self._paint_slash(painter, inside)
         self._paint_corner(painter, rect)
 
+    def _dot(self) -> float:
+        return max(1.4, theme.px(3) / 2)
+
     def _paint_dots(self, painter: QPainter, inside: QRectF) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("ink2"))
-        dot = max(1.4, theme.px(3) / 2)
+        dot = self._dot()
         for number in range(self.look.left):
             x = inside.right() - dot * (1.4 + 2.9 * number)
             painter.drawEllipse(QPointF(x, inside.top() + dot * 1.8), dot, dot)
@@ -71,8 +78,51 @@ class TileSpot(Spot):
     def _paint_corner(self, painter: QPainter, rect: QRectF) -> None:
         """Who took it, or the coins on it, in the upper right corner."""
         side = min(float(theme.px(17)), rect.height() * 0.42)
+        if self.look.coins:
+            side *= 0.78
         box = QRectF(rect.right() - side, rect.top(), side, side)
         if self.look.owner:
-            paint_badge(painter, box, terrain_emblem(self.look.owner))
+            paint_badge(painter, box, self.look.owner)
         for number in range(self.look.coins):
             paint_icon(painter, "res_coin", box.translated(-number * side * 0.5, 0))
+
+
+def _fitting(face: Face, room: QRectF) -> FaceStyle:
+    """The largest style at which every line fits unsqueezed."""
+    side = min(room.height() / max(2, len(face)) / 1.02, theme.px(20))
+    widest = max((line_width(line, face_style(side)) for line in face), default=0.0)
+    return face_style(side * min(1.0, room.width() / widest) if widest else side)
+
+
+class SpecialSpot(TileSpot):
+    """The action space of a stronghold: its token, and its name beside it."""
+
+    words = ""
+
+    def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
+        look = self.look
+        worn = look.used or look.gone
+        inside = self.paint_frame(painter, rect, worn=worn)
+        named = inside.width() >= theme.px(88)
+        side = min(inside.height() * 0.9, inside.width() * (0.45 if named else 0.9))
+        left = QRectF(inside)
+        if named:
+            left.setWidth(side * 1.1)
+        painter.setOpacity(0.55 if worn else 1.0)
+        paint_face(painter, left, look.face[:1], face_style(side / 1.45))
+        painter.setOpacity(1.0)
+        if named:
+            self._paint_words(painter, left, inside, worn=worn)
+        if look.used:
+            self._paint_slash(painter, inside)
+
+    def _paint_words(self, painter: QPainter, left: QRectF, inside: QRectF, *, worn: bool) -> None:
+        text = QRectF(left.right() + theme.px(2), inside.top(), 0, inside.height())
+        text.setRight(inside.right())
+        painter.setFont(theme.font("label"))
+        painter.setPen(theme.color("ink2" if worn else "ink"))
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
+        painter.save()
+        painter.setClipRect(inside)
+        painter.drawText(text, flags, self.words)
+        painter.restore()

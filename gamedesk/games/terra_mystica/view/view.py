@@ -3,44 +3,60 @@
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QAbstractAnimation, QRect
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.core.action import Action
+from gamedesk.core.agenda import Decision, top
+from gamedesk.core.event import Event
 from gamedesk.core.game import Game
+from gamedesk.core.journal import Entry
 from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica.rules.state import TerraState
-from gamedesk.games.terra_mystica.view import words
+from gamedesk.games.terra_mystica.view import motions, words
 from gamedesk.games.terra_mystica.view.board_picture import board_picture
+from gamedesk.games.terra_mystica.view.faction_picker import FactionPicker
 from gamedesk.games.terra_mystica.view.map_frame import MapFrame
 from gamedesk.games.terra_mystica.view.map_picture import map_picture
 from gamedesk.games.terra_mystica.view.map_view import MapView
+from gamedesk.games.terra_mystica.view.pills import pills_of
+from gamedesk.games.terra_mystica.view.player_panel import PlayerPanel
+from gamedesk.games.terra_mystica.view.presenter import TerraPresenter
 from gamedesk.games.terra_mystica.view.side import SideColumn
 from gamedesk.games.terra_mystica.view.spot import SpotHub
 from gamedesk.games.terra_mystica.view.strip import FactionStrip
 from gamedesk.games.terra_mystica.view.targets import click_path
-from gamedesk.ui.game_view import GameView
+from gamedesk.games.terra_mystica.view.wheel import TerrainWheel
 from gamedesk.ui.phrase import Phrase, Say
-from gamedesk.ui.texts import game_text
+from gamedesk.ui.texts import game_text, language
 from gamedesk.ui.theme import theme
 
 STRIP_HEIGHT = 112
 SIDE_WIDTH = 370
 
 
-class TerraView(GameView):
+class TerraView(TerraPresenter):
     """See `GameView`. The parts paint; this class lays them out and passes things on."""
 
     def __init__(self, game: Game, say: Say, parent: QWidget | None = None) -> None:
         super().__init__(game, say, parent)
         self._state: TerraState | None = None
         self._last_hex = ""
+        self._last_marks: dict[Seat, tuple[str, ...]] = {}
+        self._offered: tuple[str, ...] = ()
+        self._explained: object = None
+        self._previewing = self._has_board = False
         self._hub = SpotHub(self)
         self.map = MapView("", self)
         self._frame = MapFrame(self)
         self.side = SideColumn(self._hub, self.speak, self)
         self.strip = FactionStrip(self._hub, self.speak, self)
+        self.wheel = TerrainWheel(self._hub, self)
+        self.picker = FactionPicker(self._hub, self.speak, self)
+        self.boards = PlayerPanel(self.speak, self)
+        self.strip.opened.connect(self._open_own_board)
+        self.map.zoomed.connect(lambda _: self._place_wheel())
         for source in (self._hub, self.map):
             source.picked.connect(self._pick)
             source.hovered.connect(self.hovered)
@@ -54,45 +70,108 @@ class TerraView(GameView):
     # States.
 
     def show_state(self, view: TerraState) -> None:
-        self._state = view
+        self._state, self._previewing = view, False
         self.map.set_board(view.world.board, self._target_words)
         self.map.show_picture(map_picture(view))
         self.side.show_state(view)
+        self.picker.set_factions(view.world.content.factions)
         self._show_strip(view)
-        words.explain_tiles(self._hub, view.world.content, game_text(self.game.id), self.speak)
+        self.boards.follow(view)
+        self._explain()
+
+    def _explain(self) -> None:
+        """Words on tiles and rounds; they change with the language and with new tiles."""
+        if self._state is None:
+            return
+        known = (language.code, self._state.scoring, self._hub.names)
+        if known != self._explained:
+            self._explained = known
+            texts = game_text(self.game.id)
+            words.explain_tiles(self._hub, self._state, texts, self.speak)
 
     def _show_strip(self, state: TerraState) -> None:
         board = board_picture(state, self._strip_seat(state))
-        self.strip.setVisible(board is not None)
         if board is not None:
-            name = self.people[board.seat].name if board.seat < len(self.people) else ""
-            self.strip.show_board(board, state.world.content, name)
-        self._place()
+            self.strip.show_board(board, state.world.content, self._name(board.seat))
+        if self._has_board != (board is not None):
+            self._has_board = board is not None
+            self._place()
+
+    def _name(self, seat: Seat) -> str:
+        return self.people[seat].name if seat < len(self.people) else ""
 
     def _strip_seat(self, state: TerraState) -> Seat:
         """Whose board is in the strip: the viewer's, else of who decides, else the first."""
-        if self.viewer is not None:
+        if self.viewer is not None and 0 <= self.viewer < len(state.players):
             return self.viewer
-        top = state.agenda[-1] if state.agenda else None
-        return getattr(top, "seat", Seat(0))
+        step = top(state)
+        return step.seat if isinstance(step, Decision) else Seat(0)
 
     def retranslate(self) -> None:
         self.side.retranslate()
+        self.picker.retranslate()
         self.map.setAccessibleName(self.speak("view.map"))
+
+    # Previews, marks, motions.
+
+    def preview(self, before: TerraState, action: Action, after: TerraState) -> None:
+        """The map as if it were done, what others may take, and one's goods before and after."""
+        self._previewing = True
+        self.map.show_picture(map_picture(after))
+        for hex_id, pills in pills_of(before, after):
+            self.map.show_pills(hex_id, pills)
+        self.strip.preview(board_picture(after, self._strip_seat(before)))
+
+    def end_preview(self) -> None:
+        if self._previewing and self._state is not None:
+            self._previewing = False
+            self.map.show_picture(map_picture(self._state))
+            self.strip.preview(None)
+
+    def mark_last(self, entry: Entry | None) -> None:
+        """The newest places of each opponent."""
+        if entry is None:
+            self._last_marks.clear()
+        elif places := motions.places_of(entry.events):
+            self._last_marks[entry.seat] = places
+        others = [marks for seat, marks in self._last_marks.items() if seat != self.viewer]
+        self.map.mark_last([hex_id for marks in others for hex_id in marks])
+
+    def animate(self, event: Event) -> QAbstractAnimation | None:
+        if self._state is None:
+            return None
+        return motions.motion(self.map, self._state, event)
+
+    # Boards of the seats.
+
+    def show_board_of(self, seat: Seat) -> None:
+        """A second click on the same seat closes its board."""
+        if self._state is None or self._state.players[seat].faction is None:
+            return
+        if not self.boards.isHidden() and self.boards.seat == seat:
+            self.boards.close_board()
+            return
+        self.boards.setGeometry(self.rect())
+        self.boards.open_board(self._state, seat, [person.name for person in self.people])
+
+    def _open_own_board(self) -> None:
+        if self._state is not None:
+            self.show_board_of(self._strip_seat(self._state))
 
     # Targets.
 
     def targets(self, action: Action) -> tuple[str, ...]:
         return click_path(action)
 
-    def target_name(self, target: str) -> Phrase:
-        return words.target_name(target)
-
     def _target_words(self, target: str) -> str:
         return self.say(self.target_name(target))
 
     def highlight(self, targets: Sequence[str]) -> None:
+        self._offered = tuple(targets)
+        self._place_wheel()
+        self.picker.offer(frozenset(_named(targets, "faction")))
         self.map.set_legal(targets)
+        self.map.set_chosen([f"hex:{self._last_hex}"] if _named(targets, "terrain") else ())
         self._hub.set_legal(targets)
 
     def point_at(self, target: str) -> None:
@@ -104,6 +183,16 @@ class TerraView(GameView):
             self._last_hex = target.removeprefix("hex:")
         self.picked.emit(target)
 
+    def _place_wheel(self) -> None:
+        """The terrains on offer, round the hex that was picked."""
+        terrains = _named(self._offered, "terrain")
+        middle = self.map.geometry().center()
+        if self._last_hex in self.map.layout_of_hexes.by_id:
+            centre = self.map.layout_of_hexes.centre(self._last_hex)
+            middle = self.map.mapTo(self, self.map.mapFromScene(centre))
+        self.wheel.offer(terrains, middle, self.map.geometry())
+        self.wheel.name({terrain: self.speak(f"terrain.{terrain}") for terrain in terrains})
+
     # Layout.
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -113,14 +202,20 @@ class TerraView(GameView):
     def _place(self) -> None:
         gap = theme.gap
         strip = theme.px(STRIP_HEIGHT)
-        if self.strip.isHidden() or self.height() < 2.6 * strip:
+        shown = self._has_board and self.height() >= 2.6 * strip
+        self.strip.setVisible(shown)
+        if not shown:
             strip = -gap
         main = QRect(0, 0, self.width(), self.height() - strip - gap)
-        self.strip.setGeometry(0, main.height() + gap, self.width(), max(0, strip))
+        if shown:
+            self.strip.setGeometry(0, main.height() + gap, self.width(), strip)
         if main.width() > main.height() * 1.15:
             self._place_beside(main, gap)
         else:
             self._place_below(main, gap)
+        self.picker.setGeometry(self.map.geometry())
+        self.boards.setGeometry(self.rect())
+        self._place_wheel()
 
     def _place_beside(self, main: QRect, gap: int) -> None:
         """The map takes the height, the column the rest within its limits."""
@@ -141,3 +236,8 @@ class TerraView(GameView):
         self.map.setGeometry(place)
         self._frame.setGeometry(place)
         self._frame.raise_()
+
+
+def _named(targets: Sequence[str], kind: str) -> list[str]:
+    """The ids of one kind among targets."""
+    return [target.partition(":")[2] for target in targets if target.startswith(f"{kind}:")]

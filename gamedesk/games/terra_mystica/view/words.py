@@ -13,6 +13,8 @@ from gamedesk.games.terra_mystica.rules.content import (
     Town,
     When,
 )
+from gamedesk.games.terra_mystica.rules.state import TerraState
+from gamedesk.games.terra_mystica.rules.world import BUILDINGS, CULTS
 from gamedesk.games.terra_mystica.view.spot import SpotHub
 from gamedesk.ui.phrase import Phrase
 
@@ -39,14 +41,33 @@ def target_name(target: str) -> Phrase:
             return Phrase.plain(rest)
 
 
-def explain_tiles(hub: SpotHub, content: TerraContent, texts: Texts, speak: Speak) -> None:
-    """Give every tile its name and its sentence."""
-    for key, tips in _all_tips(content, texts):
+def explain_tiles(hub: SpotHub, state: TerraState, texts: Texts, speak: Speak) -> None:
+    """Give every tile, action space, round and track its name and its sentence."""
+    content = state.world.content
+    for key, lines in _all_tips(content, texts):
+        name = speak(f"action.{key}" if key in content.power_actions else f"tile.{key}")
         for target in (f"tile:{key}", f"own:{key}", f"action:{key}"):
-            spot = hub.spot(target)
-            if spot is not None:
-                name = speak(f"action.{key}" if key in content.power_actions else f"tile.{key}")
-                spot.set_words(name, _tip(name, tips))
+            _explain(hub, target, name, lines)
+    for number, tile in enumerate(state.scoring, 1):
+        name = speak("view.round", round=number, rounds=content.game.rounds)
+        lines = scoring_lines(content.scoring_tiles[tile], texts)
+        _explain(hub, f"round:{number}", name, lines)
+    for cult in CULTS:
+        _explain(hub, f"cult:{cult}", speak(f"cult.{cult}"), [speak("help.cult")])
+        for steps in {*content.game.cult.priest_spaces, content.game.cult.priest_without_space}:
+            name = speak("view.priest", cult=f"@cult.{cult}", steps=steps)
+            back = steps == content.game.cult.priest_without_space
+            help_key = "help.priest_back" if back else "help.priest"
+            _explain(hub, f"priest:{cult}:{steps}", name, [speak(help_key)])
+    for building in BUILDINGS:
+        name = speak(f"building.{building}")
+        _explain(hub, f"building:{building}", name, [speak(f"help.building.{building}")])
+
+
+def _explain(hub: SpotHub, target: str, name: str, lines: Iterable[str]) -> None:
+    spot = hub.spot(target)
+    if spot is not None:
+        spot.set_words(name, _tip(name, lines))
 
 
 def _tip(name: str, lines: Iterable[str]) -> str:

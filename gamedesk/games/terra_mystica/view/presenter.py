@@ -1,0 +1,113 @@
+"""What the view tells the desk in words and chips: the part of `TerraView` that paints nothing."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from gamedesk.core.action import Action
+from gamedesk.core.agenda import Decision
+from gamedesk.core.event import Event
+from gamedesk.core.state import Seat
+from gamedesk.games.terra_mystica.rules.building import Upgrade
+from gamedesk.games.terra_mystica.rules.main_action import (
+    MainAction,
+    special_spaces,
+    take_power_action,
+    take_special_action,
+)
+from gamedesk.games.terra_mystica.rules.state import TerraState
+from gamedesk.games.terra_mystica.rules.tracks import ADVANCE_DIGGING, ADVANCE_SHIPPING
+from gamedesk.games.terra_mystica.rules.world import BUILDINGS, TERRAINS
+from gamedesk.games.terra_mystica.view import offers, summaries, words
+from gamedesk.games.terra_mystica.view.log_lines import log_lines
+from gamedesk.ui.game_view import GameView
+from gamedesk.ui.phrase import Phrase, Value
+from gamedesk.ui.table_items import Badge, Group, Headline, LogLine, Offer, ReceiptRow, SeatSummary
+
+
+class TerraPresenter(GameView):
+    """Offers, sentences, seats; `TerraView` adds what is seen."""
+
+    param_keys = {
+        "building": "building",
+        "terrain": "terrain",
+        "home": "terrain",
+        "cult": "cult",
+        "tile": "tile",
+        "faction": "faction",
+        "action": "action",
+        "scoring": "extra_scoring",
+        "source": "source",
+        "give": "good",
+        "get": "good",
+    }
+    seat_fields = frozenset({"seat", "builder", "to"})
+
+    # Actions.
+
+    def target_name(self, target: str) -> Phrase:
+        return words.target_name(target)
+
+    def groups(self, view: TerraState, decision: Decision) -> Sequence[Group]:
+        return offers.GROUPS if isinstance(decision, MainAction) else ()
+
+    def offer(self, view: TerraState, decision: Decision, action: Action) -> Offer:
+        return offers.offer(offers.Asked(view, decision), action, self.action_text(action))
+
+    def wishes(self, view: TerraState, decision: Decision) -> Sequence[Action]:
+        """Both tracks, all action spaces, one upgrade of each kind."""
+        if not isinstance(decision, MainAction):
+            return ()
+        spaces = special_spaces(view, decision.seat)
+        return [
+            ADVANCE_SHIPPING,
+            ADVANCE_DIGGING,
+            *(take_power_action(space) for space in view.world.power_ids),
+            *(take_special_action(space.id) for space in spaces),
+            *_upgrade_wishes(view, decision.seat),
+        ]
+
+    def receipt(self, before: TerraState, after: TerraState, seat: Seat) -> Sequence[ReceiptRow]:
+        return summaries.receipt(before, after, seat)
+
+    # Sentences.
+
+    def log_lines(self, events: Sequence[Event]) -> Sequence[LogLine]:
+        return log_lines(events, self._event_text)
+
+    def _event_text(self, event: Event) -> Phrase:
+        return Phrase.from_params(f"event.{event.kind}", self.param_texts(event))
+
+    def param_text(self, name: str, value: Any) -> Value:
+        """Before and after are buildings, terrains or steps."""
+        if isinstance(value, str) and name in ("before", "after"):
+            kind = "building" if value in BUILDINGS else "terrain"
+            return f"@{kind}.{value}" if value in (*BUILDINGS, *TERRAINS) else value
+        if name == "hexes" and isinstance(value, tuple):
+            return ", ".join(value)
+        return super().param_text(name, value)
+
+    # Seats and rounds.
+
+    def seat_order(self, view: TerraState) -> Sequence[Seat]:
+        return summaries.seat_order(view)
+
+    def seat_summary(self, view: TerraState, seat: Seat) -> SeatSummary:
+        return summaries.seat_summary(view, seat)
+
+    def badge(self, view: TerraState, seat: Seat) -> Badge | None:
+        return summaries.badge(view, seat)
+
+    def headline(self, view: TerraState) -> Headline:
+        return summaries.headline(view)
+
+
+def _upgrade_wishes(view: TerraState, seat: Seat) -> list[Action]:
+    """One hex for each kind of upgrade, where the building to replace stands."""
+    player = view.players[seat]
+    found: list[Action] = []
+    for building, before in view.world.content.game.upgrade_from.items():
+        mask = player.built[BUILDINGS.index(before)]
+        if mask:
+            label = view.label((mask & -mask).bit_length() - 1)
+            found.append(Upgrade(label, building))
+    return found

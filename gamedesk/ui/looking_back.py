@@ -1,0 +1,77 @@
+"""Looking back at an earlier moment of the match, and playing on from there as a new match."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from gamedesk.core.match import Match
+from gamedesk.core.table import Table
+from gamedesk.ui.game_view import GameView
+from gamedesk.ui.match_bridge import MatchBridge
+from gamedesk.ui.prompt_bar import BarMode, PromptBar
+from gamedesk.ui.side_panel import SidePanel
+from gamedesk.ui.table_faces import TableFaces
+
+
+class LookingBack(QObject):
+    """While `position` is a number the board shows the past and computers wait."""
+
+    began = Signal()
+    shown = Signal()
+    ended = Signal()
+    match_wanted = Signal(object)
+    """A new match with everything up to the moment that was looked at."""
+
+    def __init__(
+        self,
+        bridge: MatchBridge,
+        view: GameView,
+        bar: PromptBar,
+        side: SidePanel,
+        faces: TableFaces,
+    ) -> None:
+        """Begin in the present."""
+        super().__init__(bridge)
+        self._bridge, self._view, self._bar, self._side = bridge, view, bar, side
+        self._faces = faces
+        self.position: int | None = None
+        bar.replay.moved.connect(self.show)
+        bar.replay.play_on.connect(self._play_on)
+
+    def show(self, position: int) -> None:
+        """The board after so many entries."""
+        if self.position is None:
+            self.began.emit()
+            self._bridge.hold()
+        self.position = position
+        journal = self._bridge.match.journal
+        state = self._bridge.view(position)
+        self._bar.set_mode(BarMode.REPLAY)
+        self._bar.replay.show_position(position, journal.position)
+        self._bar.show_question(self._faces.past(state))
+        self._bar.show_confirm(self._faces.now_button())
+        self._view.show_state(state)
+        self._view.mark_last(journal.entries[position - 1] if position else None)
+        self._side.log.mark(position)
+        self.shown.emit()
+
+    def leave(self) -> None:
+        """Back to the present."""
+        if self.position is not None:
+            self.position = None
+            self._side.log.mark(-1)
+            self._bar.set_mode(BarMode.QUIET)
+            self.ended.emit()
+            self._bridge.release()
+
+    def grew(self) -> None:
+        """The journal has another entry, while the past is shown."""
+        if self.position is not None:
+            last = self._bridge.match.journal.position
+            self._bar.replay.show_position(self.position, last)
+
+    def _play_on(self, position: int) -> None:
+        old = self._bridge.match
+        table = Table(old.table.seats, old.table.free_takebacks)
+        actions = [entry.action for entry in old.journal.entries[:position]]
+        self.match_wanted.emit(Match.replay(old.game, old.setup, table, old.seed, actions))

@@ -1,0 +1,161 @@
+"""The result of a match as numbers: points by source, points over time, turning points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from gamedesk.core.match import Match
+from gamedesk.core.state import Seat
+from gamedesk.ui.game_view import GameView
+from gamedesk.ui.painting import Emblem
+from gamedesk.ui.phrase import Phrase, Say
+from gamedesk.ui.words import emblem
+
+TURNING_POINTS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """One row of the table of points. `parts` has every source of the result."""
+
+    seat: Seat
+    name: str
+    label: str
+    emblem: Emblem
+    rank: int
+    score: int
+    parts: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A moment on the axis of time: its label, and where it is in the journal."""
+
+    label: str
+    position: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """An entry that brought a seat many points."""
+
+    seat: Seat
+    emblem: Emblem
+    when: str
+    text: str
+    points: int
+    position: int
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """Everything the page shows. `lines[i]` are the points of `rows[i]` at each mark."""
+
+    rows: tuple[SeatResult, ...]
+    sources: tuple[str, ...]
+    marks: tuple[Mark, ...]
+    lines: tuple[tuple[int, ...], ...]
+    turning_points: tuple[TurningPoint, ...]
+    is_over: bool
+
+
+class ResultMaker:
+    """Reads a match through the game's view."""
+
+    def __init__(self, match: Match, view: GameView, say: Say) -> None:
+        """Nothing is read before `result`."""
+        self._match, self._view, self._say = match, view, say
+
+    def result(self) -> Result:
+        """The result as it stands at the match's position."""
+        rows = self._rows()
+        marks = self._marks()
+        scores = [self._scores(mark.position) for mark in marks]
+        lines = tuple(tuple(score[row.seat] for score in scores) for row in rows)
+        sources = tuple(self._say(Phrase.of(key)) for key in self._sources())
+        return Result(rows, sources, marks, lines, self._turning_points(), self._match.is_over)
+
+    def _sources(self) -> list[str]:
+        """The sources of all seats, each once."""
+        keys = (key for row in self._standings(self._last) for key, _ in row.parts)
+        return list(dict.fromkeys(keys))
+
+    @property
+    def _last(self) -> int:
+        return self._match.journal.position
+
+    def _standings(self, position: int) -> Sequence[Any]:
+        return self._match.game.standings(self._match.show(position)).rows
+
+    def _scores(self, position: int) -> list[int]:
+        return [row.score for row in self._standings(position)]
+
+    def _emblem(self, seat: Seat, position: int) -> Emblem:
+        badge = self._view.badge(self._match.show(position), seat)
+        return emblem(badge or self._view.people[seat].badge)
+
+    def _rows(self) -> tuple[SeatResult, ...]:
+        state, sources = self._match.state, self._sources()
+        rows = [
+            SeatResult(
+                row.seat,
+                self._view.people[row.seat].name,
+                self._label(state, row.seat),
+                self._emblem(row.seat, self._last),
+                row.rank,
+                row.score,
+                tuple((self._say(Phrase.of(key)), _points(row.parts, key)) for key in sources),
+            )
+            for row in self._standings(self._last)
+        ]
+        return tuple(sorted(rows, key=lambda row: (row.rank, row.seat)))
+
+    def _label(self, state: Any, seat: Seat) -> str:
+        key = self._match.game.label(state, seat)
+        return self._say(Phrase.of(key)) if key else ""
+
+    def _marks(self) -> tuple[Mark, ...]:
+        """The last moment of each step of the game, with the beginning and the end."""
+        ends: dict[int, int] = {}
+        for position in range(self._last + 1):
+            ends[self._view.headline(self._match.show(position)).step] = position
+        steps = [Mark(str(step), position) for step, position in sorted(ends.items()) if step > 0]
+        start = Mark(self._say(Phrase.of("result.start")), ends.get(0, 0) if steps else 0)
+        if not self._match.is_over:
+            return (start, *steps)
+        end = Mark(self._say(Phrase.of("result.end")), self._last)
+        if steps and steps[-1].position == self._last:
+            steps[-1] = Mark(steps[-1].label, self._before_final_count(steps[-1].position))
+        return (start, *steps, end)
+
+    def _before_final_count(self, position: int) -> int:
+        """The final count belongs to the last entry: the step ends just before it."""
+        return max(position - 1, 0)
+
+    def _turning_points(self) -> tuple[TurningPoint, ...]:
+        gains: list[tuple[int, int, Seat]] = []
+        before = self._scores(0)
+        for position in range(1, self._last + 1):
+            now = self._scores(position)
+            gains += [(now[seat] - before[seat], -position, Seat(seat)) for seat in range(len(now))]
+            before = now
+        gains.sort(key=lambda gain: (-gain[0], -gain[1], gain[2]))
+        found: dict[int, TurningPoint] = {}
+        for points, minus_position, seat in gains:
+            if points > 0 and len(found) < TURNING_POINTS and -minus_position not in found:
+                found[-minus_position] = self._turning_point(seat, points, -minus_position)
+        return tuple(sorted(found.values(), key=lambda point: point.position))
+
+    def _turning_point(self, seat: Seat, points: int, position: int) -> TurningPoint:
+        entry = self._match.journal.entries[position - 1]
+        told = self._view.log_lines(entry.events)
+        own = [line for line in told if line.seat == seat] or told
+        text = self._say(own[0].text) if own else self._view.people[seat].name
+        when = self._say(self._view.headline(self._match.show(position - 1)).title)
+        return TurningPoint(seat, self._emblem(seat, position), when, text, points, position)
+
+
+def _points(parts: Sequence[tuple[str, int]], key: str) -> int:
+    return sum(points for source, points in parts if source == key)

@@ -1,0 +1,127 @@
+"""Saving and opening with the questions that belong to it: names, faults, pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QDialog, QLineEdit, QWidget
+
+from gamedesk.core import savefile
+from gamedesk.core.game import Game
+from gamedesk.core.match import Match
+from gamedesk.core.openfile import open_file
+from gamedesk.core.savefile import SaveError
+from gamedesk.core.saves import SaveFolder, thumbnail_of
+from gamedesk.ui.board import ZoomView
+from gamedesk.ui.texts import game_text, text
+from gamedesk.ui.theme import theme
+from gamedesk.ui.widgets import ButtonKind, Dialog, Label, ask, tell, words
+
+if TYPE_CHECKING:
+    from gamedesk.ui.table_page import TablePage
+
+THUMBNAIL = QSize(640, 480)
+MOST_WARNINGS = 6
+
+
+def open_asking(window: QWidget, path: Path, games: Sequence[Game]) -> Match | None:
+    """The match of a file; faults are told, and what comes before a fault is offered."""
+    try:
+        opened = open_file(path, games)
+    except SaveError as error:
+        tell(window, words("load.failed"), fault_words(error), "load_failed")
+        return None
+    game_id = opened.match.game.id
+    if opened.fault is not None and not _opens_before(window, opened.fault, game_id):
+        return None
+    if opened.record is not None and opened.record.problems:
+        listed = "\n".join(opened.record.problems[:MOST_WARNINGS])
+        if not opened.record.actions:
+            tell(window, words("load.failed"), listed, "load_failed")
+            return None
+        tell(window, words("load.partly"), listed, "load_partly")
+    return opened.match
+
+
+def _opens_before(window: QWidget, fault: SaveError, game_id: str) -> bool:
+    message = fault_words(fault, game_id)
+    return ask(window, words("load.failed"), message, words("load.open_before"), "open_before")
+
+
+def fault_words(error: SaveError, game_id: str = "") -> str:
+    """Where a save is faulty, and why, in the language that is on."""
+    texts = game_text(game_id)
+    sentence = texts.get(error.reason.key, **dict(error.reason.params))
+    place = f"{error.path.name}:{error.line}: " if error.line else f"{error.path.name}: "
+    why = f" {texts.get(error.why.key, **dict(error.why.params))}" if error.why else ""
+    return f"{place}{sentence}{why}"
+
+
+def save_asking(
+    window: QWidget, match: Match, folder: SaveFolder, table: TablePage | None
+) -> Path | None:
+    """Ask for a name and save the match under it."""
+    name = _ask_name(window, game_text(match.game.id).get("game.name"))
+    if not name:
+        return None
+    path = folder.path_for(name)
+    if path.exists() and not _may_replace(window, name):
+        return None
+    try:
+        savefile.save(match, path, name=name)
+    except OSError as error:
+        tell(window, words("save.trouble"), str(error))
+        return None
+    if table is not None:
+        draw_thumbnail(table, path)
+    return path
+
+
+def _may_replace(window: QWidget, name: str) -> bool:
+    question = text("save.replace", name=name)
+    return ask(window, words("save.title"), question, words("save.replace_yes"), "replace")
+
+
+def _ask_name(window: QWidget, proposal: str) -> str:
+    dialog = Dialog(words("save.title"), window, "save_dialog")
+    dialog.setMinimumWidth(theme.px(380))
+    dialog.body.addWidget(Label("body", words("save.name"), "ink2"))
+    field = QLineEdit(proposal)
+    field.setObjectName("save:name")
+    field.setAccessibleName(text("save.name"))
+    field.setMaxLength(60)
+    field.selectAll()
+    field.returnPressed.connect(dialog.accept)
+    dialog.body.addWidget(field)
+    dialog.add_button(words("button.cancel"), "save:cancel").clicked.connect(dialog.reject)
+    save = dialog.add_button(words("button.save"), "save:yes", ButtonKind.PRIMARY)
+    save.clicked.connect(dialog.accept)
+    field.setFocus()
+    accepted = dialog.exec() == QDialog.DialogCode.Accepted
+    dialog.deleteLater()
+    return field.text().strip() if accepted else ""
+
+
+def draw_thumbnail(table: TablePage, path: Path) -> None:
+    """A small picture of the board beside the save; none where hands are secret."""
+    if table.match.game.has_secrets or not path.exists():
+        return
+    boards = [board for board in table.view.findChildren(ZoomView) if board.isVisible()]
+    largest = max(boards, key=lambda board: board.width() * board.height(), default=None)
+    picture = (largest or table.view).grab()
+    small = picture.scaled(
+        THUMBNAIL,
+        Qt.AspectRatioMode.KeepAspectRatioByExpanding,
+        Qt.TransformationMode.SmoothTransformation,
+    )
+    small.save(str(thumbnail_of(path)))
+
+
+def trim(folder: SaveFolder, keep: int) -> None:
+    """Let the oldest finished games go; a disk that refuses is no reason to stop."""
+    with suppress(OSError):
+        folder.trim(keep)

@@ -1,0 +1,256 @@
+"""The main window: its pages, the way from one to the next, and the keys that work everywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+
+from gamedesk import paths
+from gamedesk.core.game import Game
+from gamedesk.core.saves import SaveFolder
+from gamedesk.ui.focus_ring import FocusRing
+from gamedesk.ui.people import PeopleBook
+from gamedesk.ui.settings import settings
+from gamedesk.ui.start_page import StartPage
+from gamedesk.ui.texts import text
+from gamedesk.ui.theme import theme
+from gamedesk.ui.widgets import tell, words
+
+if TYPE_CHECKING:
+    from gamedesk.content.problems import DataError
+    from gamedesk.core.autosave import Autosave
+    from gamedesk.core.match import Match
+    from gamedesk.ui.table_page import TablePage
+
+KEPT_AUTOSAVES = 20
+RESIZE_REST = 120
+
+
+class Shell(QMainWindow):
+    """One window with one page at a time: start, set-up, table, result."""
+
+    def __init__(self, games: Sequence[Game] | None = None, folder: Path | None = None) -> None:
+        super().__init__()
+        root = folder if folder is not None else paths.user_data_dir()
+        self._games = tuple(games) if games is not None else None
+        self.book = PeopleBook(root)
+        self.saves = SaveFolder(root)
+        self.table: TablePage | None = None
+        self._autosave: Autosave | None = None
+        self._pages = QStackedWidget()
+        self.setCentralWidget(self._pages)
+        self.setObjectName("shell")
+        self.setWindowTitle(text("app.name"))
+        self.resize(1280, 720)
+        self.setMinimumSize(QSize(800, 560))
+        self._resized = QTimer(self)
+        self._resized.setSingleShot(True)
+        self._resized.setInterval(RESIZE_REST)
+        self._resized.timeout.connect(self._tell_room)
+        self._add_keys()
+        FocusRing(self)
+        settings.apply()
+        self._tell_room()
+        self.show_start()
+
+    def _add_keys(self) -> None:
+        for keys, act in (
+            ("F11", self.toggle_full_screen),
+            ("Ctrl+,", self.show_settings),
+            ("F1", self.show_shortcuts),
+            ("Ctrl+Q", self.close),
+        ):
+            QShortcut(QKeySequence(keys), self, act)
+
+    @property
+    def games(self) -> tuple[Game, ...]:
+        """All games; loaded when first needed, which is after the window is up."""
+        if self._games is None:
+            from gamedesk.core.registry import all_games
+
+            self._games = all_games()
+        return self._games
+
+    # Pages.
+
+    @property
+    def page(self) -> QWidget | None:
+        """The page that is shown."""
+        return self._pages.currentWidget()
+
+    def _show(self, page: QWidget) -> None:
+        """Put a page in the place of the one before; it is thrown away unless it is the table."""
+        old = self._pages.currentWidget()
+        self._pages.addWidget(page)
+        self._pages.setCurrentWidget(page)
+        if old is not None and old is not self.table and old is not page:
+            self._pages.removeWidget(old)
+            old.deleteLater()
+
+    def show_start(self) -> None:
+        """The start page; a running match is put away in its autosave."""
+        self.end_table()
+        page = StartPage(lambda: self.games, self.book, self.saves)
+        page.set_up.connect(self.show_setup)
+        page.opened.connect(self.open_path)
+        page.load_wanted.connect(self.show_load)
+        page.settings_wanted.connect(self.show_settings)
+        page.faults_wanted.connect(self._show_faults)
+        self._show(page)
+
+    def show_setup(self, game_id: str) -> None:
+        """The set-up of a game."""
+        from gamedesk.ui.setup_page import SetupPage
+
+        game = next(game for game in self.games if game.id == game_id)
+        page = SetupPage(game, self.book)
+        page.left.connect(self.show_start)
+        page.begun.connect(self.play)
+        self._show(page)
+
+    def play(self, match: Match) -> None:
+        """A new match: lay the table, and write it down from now on."""
+        started = datetime.now(UTC).astimezone()
+        path = self.saves.new_automatic(match.game.id, started)
+        self._open_table(match, path, started.isoformat(timespec="seconds"))
+
+    def _open_table(self, match: Match, path: Path, started: str, name: str = "") -> None:
+        from gamedesk.core.autosave import Autosave
+        from gamedesk.ui.table_page import TablePage
+
+        self.end_table()
+        self._autosave = Autosave(
+            match, path, started=started, name=name, trouble=self._disk_trouble
+        )
+        table = TablePage(match, settings.computer_speed)
+        table.left.connect(self.show_start)
+        table.result_wanted.connect(self.show_result)
+        table.match_wanted.connect(self.play)
+        table.save_wanted.connect(self._save_as)
+        table.settings_wanted.connect(self.show_settings)
+        table.pace_chosen.connect(self._keep_pace)
+        self._show(table)
+        self.table = table
+        table.start()
+
+    def end_table(self) -> None:
+        """Stop the match on the table, with a picture of it for the start page."""
+        table, autosave = self.table, self._autosave
+        self.table = self._autosave = None
+        if autosave is not None:
+            autosave.note_table()
+            autosave.close()
+        if table is None:
+            return
+        from gamedesk.ui import save_actions
+
+        if autosave is not None:
+            save_actions.draw_thumbnail(table, autosave.path)
+        table.close_match()
+        self._pages.removeWidget(table)
+        table.deleteLater()
+        save_actions.trim(self.saves, KEPT_AUTOSAVES)
+
+    def show_result(self, match: Match) -> None:
+        """The points of a match; the table stays and can be gone back to."""
+        from gamedesk.ui.result_page import ResultPage
+
+        page = ResultPage(match)
+        page.look_wanted.connect(lambda position: self._look_back(page, position))
+        page.left.connect(self.show_start)
+        page.rematch_wanted.connect(self.play)
+        self._show(page)
+
+    def _look_back(self, page: QWidget, position: int) -> None:
+        """The table again, at that position of the journal."""
+        if self.table is not None:
+            self._pages.setCurrentWidget(self.table)
+            if position < self.table.match.journal.position:
+                self.table.show_past(position)
+        self._pages.removeWidget(page)
+        page.deleteLater()
+
+    # Files.
+
+    def open_path(self, path: Path) -> None:
+        """Play a save on, or look at a recorded game."""
+        from gamedesk.core.savefile import read_header
+        from gamedesk.ui import save_actions
+
+        match = save_actions.open_asking(self, path, self.games)
+        if match is None:
+            return
+        if path.parent == self.saves.automatic:
+            header = read_header(path)
+            self._open_table(match, path, header.started, header.name)
+        else:
+            self.play(match)
+
+    def show_load(self) -> None:
+        """Choose a save or a file."""
+        from gamedesk.ui.load_dialog import LoadDialog
+
+        dialog = LoadDialog(self.saves, self)
+        dialog.exec()
+        chosen = dialog.chosen
+        dialog.deleteLater()
+        if chosen is not None:
+            self.open_path(chosen)
+        elif isinstance(self.page, StartPage):
+            self.page.refresh()
+
+    def _save_as(self, match: Match) -> None:
+        from gamedesk.ui import save_actions
+
+        save_actions.save_asking(self, match, self.saves, self.table)
+
+    def _disk_trouble(self, error: OSError) -> None:
+        tell(self, words("save.trouble"), str(error))
+
+    # Dialogs and keys.
+
+    def show_settings(self) -> None:
+        from gamedesk.ui.settings_dialog import SettingsDialog
+
+        dialog = SettingsDialog(settings, self)
+        dialog.exec()
+        dialog.deleteLater()
+        if self.table is not None:
+            self.table.bridge.set_pace(settings.computer_speed)
+
+    def show_shortcuts(self) -> None:
+        from gamedesk.ui.shortcuts_dialog import ShortcutsDialog
+
+        dialog = ShortcutsDialog(self)
+        dialog.exec()
+        dialog.deleteLater()
+
+    def _show_faults(self, fault: DataError) -> None:
+        listed = "\n".join(str(problem) for problem in fault.problems[:12])
+        tell(self, words("faults.title"), listed, "faults")
+
+    def toggle_full_screen(self) -> None:
+        """Full screen on or off."""
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def _keep_pace(self, pace: object) -> None:
+        settings.computer_speed = type(settings.computer_speed)(pace)
+
+    # The window.
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._resized.start()
+
+    def _tell_room(self) -> None:
+        theme.set_room(self.width(), self.height())
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.end_table()
+        super().closeEvent(event)

@@ -1,0 +1,65 @@
+"""The keys of the table that no widget wanted for itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QLineEdit
+
+from gamedesk.ui.widgets import ActionButton
+
+if TYPE_CHECKING:
+    from gamedesk.ui.table_page import TablePage
+
+
+def handle_key(page: TablePage, event: QKeyEvent) -> bool:
+    """Do what the key means; False if it means nothing."""
+    if page.curtain.isVisible():
+        return _at_curtain(page, event)
+    if event.matches(QKeySequence.StandardKey.Undo):
+        page.undo()
+    elif event.matches(QKeySequence.StandardKey.Redo):
+        page.redo()
+    elif event.key() == Qt.Key.Key_Escape:
+        return _escape(page)
+    elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        _enter(page)
+    elif event.text() == "/":
+        page.open_actions()
+    elif event.text().isalpha():
+        return page.choosing.press_letter(event.text())
+    else:
+        return False
+    return True
+
+
+def _at_curtain(page: TablePage, event: QKeyEvent) -> bool:
+    """While the screen is passed on only Enter means something."""
+    if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        page.curtain.accepted.emit()
+    return True
+
+
+def _escape(page: TablePage) -> bool:
+    """One level back: from the past, from a pick, from the search."""
+    if page.is_past:
+        page.back_to_now()
+        return True
+    if page.choosing.back():
+        return True
+    if isinstance(page.focusWidget(), QLineEdit):
+        page.side.show_page(0)
+        page.view.setFocus()
+        return True
+    return False
+
+
+def _enter(page: TablePage) -> None:
+    """Press the button that has the keyboard, else confirm."""
+    focused = page.focusWidget()
+    if isinstance(focused, ActionButton) and focused.isVisible():
+        focused.click()
+    else:
+        page.bar.confirm_button.click()

@@ -1,0 +1,116 @@
+"""Files that become matches: saves, recorded games, and what is neither."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from gamedesk.core.game import Setup, SetupError
+from gamedesk.core.notation import NotationError
+from gamedesk.core.openfile import match_until, open_file
+from gamedesk.core.reason import Reason
+from gamedesk.core.save_header import HeaderError, checked_setup
+from gamedesk.core.savefile import SaveError, load_until_fault, save
+from tests.cli.noted import GAME
+from tests.core.matches import find, played_match
+from tests.support.pebbles.rules.game import Pebbles
+
+RECORD = "players Ann Bob\nguess 1\nguess 2\ndropped 2\ntake 1\n"
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    path = tmp_path / "game.txt"
+    path.write_text(RECORD)
+    return path
+
+
+def fault(path: Path) -> SaveError:
+    with pytest.raises(SaveError) as caught:
+        open_file(path, [GAME])
+    return caught.value
+
+
+def test_a_recorded_game_becomes_a_match_that_goes_on(record: Path) -> None:
+    opened = open_file(record, [GAME])
+    assert opened.record is not None
+    assert [player.name for player in opened.match.table.seats] == ["Ann", "Bob"]
+    assert opened.match.journal.position == 4
+    assert opened.match.decision is not None
+    assert opened.last == 4
+
+
+def test_a_recorded_game_is_opened_up_to_its_fault(record: Path) -> None:
+    record.write_text(RECORD + "take 99\n")
+    opened = open_file(record, [GAME])
+    assert opened.record is not None
+    assert len(opened.record.problems) == 1
+    assert opened.match.journal.position == 4
+
+
+def test_rows_are_counted_in_recorded_games_and_entries_in_saves(record: Path) -> None:
+    opened = open_file(record, [GAME])
+    assert [opened.entry_at(row) for row in range(5)] == [0, 1, 2, 3, 4]
+    for row in (-1, 5):
+        with pytest.raises(IndexError):
+            opened.entry_at(row)
+
+
+def test_the_game_that_understands_most_is_taken(record: Path) -> None:
+    assert open_file(record, [Pebbles(), GAME]).match.game is GAME
+
+
+def test_files_that_are_nothing_are_told(tmp_path: Path, record: Path) -> None:
+    nothing = tmp_path / "x.txt"
+    with pytest.raises(SaveError) as caught:
+        open_file(record, [Pebbles()])
+    assert caught.value.reason.key == "save_fault.no_language"
+    nothing.write_bytes(b"ok\nbad \xff\n")
+    assert (fault(nothing).line, fault(nothing).reason.key) == (2, "save_fault.not_text")
+    nothing.unlink()
+    assert fault(nothing).reason.key == "save_fault.unreadable"
+
+
+def test_a_save_is_opened_up_to_its_fault(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    match = played_match()
+    save(match, path)
+    with path.open("a") as file:
+        file.write("{}\n")
+    loaded, found = load_until_fault(path, find=find)
+    assert found is not None
+    assert found.reason.key == "save_fault.not_an_entry"
+    assert loaded.match.state == match.state
+    path.write_text("{}\n")
+    with pytest.raises(SaveError):
+        load_until_fault(path, find=find)
+
+
+def test_a_match_can_go_on_from_an_earlier_entry() -> None:
+    whole = played_match()
+    part = match_until(whole, 3)
+    assert part.journal.entries[:3] == whole.journal.entries[:3]
+    assert part.table is not whole.table
+    assert part.decision is not None
+
+
+@pytest.mark.parametrize(
+    ("setup", "key"),
+    [
+        (Setup(9), "setup_fault.seats"),
+        (Setup(2, (("width", "x"),)), "setup_fault.option"),
+        (Setup(2, (("length", "x"),)), "setup_fault.value"),
+        (Setup(2, (("length", ("short", "short")),)), "setup_fault.value"),
+    ],
+)
+def test_a_set_up_the_game_does_not_have_is_refused(setup: Setup, key: str) -> None:
+    with pytest.raises(HeaderError) as caught:
+        checked_setup(GAME, setup)
+    assert caught.value.reason.key == key
+
+
+def test_errors_say_where_and_why() -> None:
+    assert str(NotationError(3, "dig", "no")) == "line 3: 'dig': no"
+    assert str(NotationError(0, "", "no")) == "no"
+    assert str(SetupError(Reason("a.b"))) == "a.b"

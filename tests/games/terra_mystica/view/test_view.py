@@ -1,0 +1,186 @@
+"""The view shows every state, and each place it is asked to offer can be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from gamedesk.core.match import Match
+from gamedesk.games.terra_mystica import GAME
+from gamedesk.games.terra_mystica.view.spot import Spot
+from gamedesk.games.terra_mystica.view.view import TerraView
+from gamedesk.ui.board import Token
+from gamedesk.ui.table_items import Badge, Person
+from gamedesk.ui.texts import language
+from gamedesk.ui.theme import theme
+from gamedesk.ui.words import say_for
+from tests.games.terra_mystica.view.playing import NAMES, middle, new_match, played
+
+
+@pytest.fixture
+def view(qtbot: QtBot) -> Iterator[TerraView]:
+    """An empty view of a usual size."""
+    made = TerraView(GAME, say_for(GAME.id))
+    made.set_people(tuple(Person(name, Badge("seat_circle", "#C8452E")) for name in NAMES))
+    qtbot.addWidget(made)
+    made.resize(1066, 552)
+    made.show()
+    yield made
+    theme.set_name("light")
+    theme.set_scale(1.0)
+    theme.set_reduced_motion(False)
+    language.set_code("en")
+
+
+def dump(view: TerraView) -> list[Any]:
+    """Everything on the map and every tile beside it, as plain values."""
+    tokens = [
+        (repr(item.key), round(item.x(), 1), round(item.y(), 1), round(item.scale(), 2))
+        for item in view.map.scene().items()
+        if isinstance(item, Token) and item.isVisible()
+    ]
+    spots = [
+        (spot.target, repr(vars(spot).get("look")))
+        for spot in view.findChildren(Spot)
+        if spot.isVisibleTo(view)
+    ]
+    return [sorted(tokens), sorted(spots)]
+
+
+def ids_of(match: Match, view: TerraView) -> set[str]:
+    """Every target of every legal action that is not a button of the bar."""
+    assert match.decision is not None
+    actions = match.decision.actions(match.state)
+    paths = [view.targets(action) for action in actions]
+    return {target for path in paths for target in path if not target.startswith("button:")}
+
+
+def can_be_seen(view: TerraView, target: str) -> bool:
+    """Whether a target that is offered has a visible place."""
+    place = view.map.target(target)
+    if place is not None:
+        return place.isVisible()
+    spot = view.target_widget(target)
+    return spot is not None and spot.isVisibleTo(view)
+
+
+@pytest.mark.parametrize(("seed", "seats"), [(5, 2), (6, 4)])
+def test_every_offered_place_can_be_seen(view: TerraView, seed: int, seats: int) -> None:
+    for match, _ in played(seed, seats, 260):
+        if match.decision is None:
+            break
+        view.show_state(match.state)
+        targets = ids_of(match, view)
+        view.highlight(sorted(targets))
+        hidden = [target for target in targets if not can_be_seen(view, target)]
+        assert not hidden, (match.decision, hidden)
+
+
+def test_animating_ends_in_the_same_picture(view: TerraView) -> None:
+    """Skipping a motion is only not playing it."""
+    plain = TerraView(GAME, say_for(GAME.id), view)
+    plain.resize(view.size())
+    for match, entry in played(8, 3, 120):
+        if entry is not None:
+            for event in entry.events:
+                motion = view.animate(event)
+                if motion is not None:
+                    motion.setCurrentTime(motion.duration())
+        view.show_state(match.state)
+        plain.show_state(match.state)
+    assert dump(view) == dump(plain)
+
+
+def test_preview_is_taken_back(view: TerraView) -> None:
+    match = middle(4)
+    view.show_state(match.state)
+    before = dump(view)
+    assert match.decision is not None
+    for action in list(match.decision.actions(match.state))[:12]:
+        from gamedesk.core.agenda import apply
+
+        view.preview(match.state, action, apply(match.state, action).state)
+    view.end_preview()
+    assert dump(view) == before
+
+
+@pytest.mark.parametrize("theme_name", ["light", "dark", "contrast"])
+@pytest.mark.parametrize("code", ["en", "zh_TW"])
+def test_themes_and_languages_repaint_in_place(view: TerraView, theme_name: Any, code: str) -> None:
+    match = middle(3)
+    view.show_state(match.state)
+    theme.set_name(theme_name)
+    language.set_code(code)
+    view.retranslate()
+    view.show_state(match.state)
+    assert not view.grab().isNull()
+
+
+@pytest.mark.parametrize(
+    "size", [(1066, 552), (1610, 840), (830, 600), (760, 1100), (2300, 800), (640, 420)]
+)
+@pytest.mark.parametrize("scale", [0.8, 1.0, 2.5])
+def test_nothing_is_cut_off(view: TerraView, size: tuple[int, int], scale: float) -> None:
+    """At each size and scale every part that is shown lies within its parent."""
+    match = middle(2)
+    theme.set_scale(scale)
+    view.resize(*size)
+    view.show_state(match.state)
+    assert view.map.width() >= 200
+    assert view.map.height() >= 120
+    for part in view.findChildren(QWidget):
+        parent = part.parentWidget()
+        if part.isVisibleTo(view) and isinstance(part, Spot) and parent is not None:
+            room = parent.rect().adjusted(-2, -2, 2, 2)
+            assert room.contains(part.geometry()), (part.objectName(), part.geometry(), room)
+
+
+def test_a_click_on_a_tile_is_a_pick(view: TerraView, qtbot: QtBot) -> None:
+    from PySide6.QtCore import Qt
+
+    match = middle(3)
+    view.show_state(match.state)
+    tile = view.target_widget("tile:fav9")
+    assert tile is not None
+    with qtbot.waitSignal(view.picked) as caught:
+        qtbot.mouseClick(tile, Qt.MouseButton.LeftButton)  # type: ignore[no-untyped-call]
+    assert caught.args == ["tile:fav9"]
+
+
+def test_boards_open_for_everybody_and_close(view: TerraView) -> None:
+    match = middle(3)
+    view.show_state(match.state)
+    for seat in range(4):
+        view.show_board_of(seat)  # type: ignore[arg-type]
+        assert view.boards.isVisible()
+        assert not view.boards.grab().isNull()
+    view.boards.close_board()
+    assert not view.boards.isVisible()
+
+
+def test_factions_are_chosen_from_cards(view: TerraView) -> None:
+    match = new_match(1)
+    view.show_state(match.state)
+    view.highlight(sorted(ids_of(match, view)))
+    assert view.picker.isVisible()
+    assert view.target_widget("faction:witches") is not None
+    view.highlight(())
+    assert not view.picker.isVisible()
+
+
+def test_offers_and_receipts_are_made_for_every_action(view: TerraView) -> None:
+    from gamedesk.core.agenda import apply
+
+    for match, _ in played(9, 4, 200):
+        decision = match.decision
+        if decision is None:
+            break
+        for action in decision.actions(match.state)[:6]:
+            offer = view.offer(match.state, decision, action)
+            assert offer.group
+            after = apply(match.state, action).state
+            view.receipt(match.state, after, decision.seat)

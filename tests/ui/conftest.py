@@ -1,0 +1,52 @@
+"""For tests of the desk: a dressed application, the look put back, pebbles as a game to show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from gamedesk import paths
+from gamedesk.ui import style, texts
+from gamedesk.ui.texts import language
+from gamedesk.ui.theme import theme
+from tests.support.pebbles import GAME
+from tests.support.pebbles.rules.game import Pebbles
+
+PEBBLES = Path(__file__).parents[1] / "support" / "pebbles" / "data"
+
+
+@pytest.fixture(scope="session")
+def dressed(qapp: QApplication) -> QApplication:
+    """The application in our style."""
+    style.install(qapp)
+    return qapp
+
+
+@pytest.fixture(autouse=True)
+def plain_look(dressed: QApplication) -> Iterator[None]:
+    """English, daylight, size 1: before and after each test."""
+    _reset()
+    yield
+    _reset()
+
+
+def _reset() -> None:
+    language.set_code("en")
+    theme.set_name("light")
+    theme.set_scale(1.0)
+    theme.set_table_distance(on=False)
+    theme.set_reduced_motion(on=False)
+    theme.set_room(1280, 720)
+
+
+@pytest.fixture
+def pebbles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pebbles]:
+    """The miniature game, with its words where the desk looks for them."""
+    (tmp_path / "pebbles").symlink_to(PEBBLES)
+    monkeypatch.setattr(paths, "data_root", lambda: tmp_path)
+    texts._catalogue.cache_clear()
+    yield GAME
+    texts._catalogue.cache_clear()

@@ -1,0 +1,232 @@
+"""The board view: pointing, choosing by mouse and keyboard, zooming, rings, names read aloud."""
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QAccessible, QPainter, QPainterPath
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from gamedesk.ui.board import BoardLayer, Target, TargetState, Token, ZoomView
+from gamedesk.ui.board.art import MAX_PIXELS, ArtStore, render
+from gamedesk.ui.board.layer import SETTLE_MS
+from gamedesk.ui.board.rings import RingPool
+
+
+def _square(column: int, row: int) -> Target:
+    path = QPainterPath()
+    path.addRect(QRectF(column * 100 + 5, row * 100 + 5, 90, 90))
+    return Target(f"hex:{'ABC'[row]}{column + 1}", path, f"Place {'ABC'[row]}{column + 1}")
+
+
+@pytest.fixture
+def board(qtbot: QtBot) -> ZoomView:
+    """Three by three places, fitted into 300 by 300 pixels."""
+    view = ZoomView("Map")
+    view.resize(300, 300)
+    view.set_content(QRectF(0, 0, 300, 300))
+    view.set_targets([_square(column, row) for row in range(3) for column in range(3)])
+    qtbot.addWidget(view)
+    view.show()
+    qtbot.waitExposed(view)
+    return view
+
+
+def _place(board: ZoomView, target_id: str) -> QPoint:
+    target = board.target(target_id)
+    assert target is not None
+    return board.mapFromScene(target.center)
+
+
+def _state(board: ZoomView, target_id: str) -> TargetState:
+    target = board.target(target_id)
+    assert target is not None
+    return target.state
+
+
+def test_a_click_picks_the_place_under_it(board: ZoomView, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(board.picked) as told:
+        QTest.mouseClick(board.viewport(), Qt.MouseButton.LeftButton, pos=_place(board, "hex:B2"))
+    assert told.args == ["hex:B2"]
+
+
+def test_dragging_picks_nothing(board: ZoomView, qtbot: QtBot) -> None:
+    board.zoom_by(2)
+    start = QPoint(150, 150)
+    with qtbot.assertNotEmitted(board.picked):
+        QTest.mousePress(board.viewport(), Qt.MouseButton.LeftButton, pos=start)
+        QTest.mouseMove(board.viewport(), QPoint(190, 190))
+        QTest.mouseRelease(board.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(190, 190))
+
+
+def test_pointing_tells_once_and_leaves(board: ZoomView, qtbot: QtBot) -> None:
+    told: list[str] = []
+    board.hovered.connect(told.append)
+    board.point_at("hex:A1")
+    board.point_at("hex:A1")
+    board.point_at("card:unknown")
+    assert told == ["hex:A1", ""]
+    assert _state(board, "hex:A1") == TargetState.REST
+
+
+def test_arrows_walk_over_legal_places_only(board: ZoomView, qtbot: QtBot) -> None:
+    board.set_legal(["hex:A1", "hex:A3", "hex:C3", "card:elsewhere"])
+    board.setFocus()
+    walked = []
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left):
+        QTest.keyClick(board, key)
+        walked.append(board.focused)
+    assert walked == ["hex:A1", "hex:A3", "hex:C3", "hex:A1"]
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_enter_and_space_choose_the_place_under_the_cursor(
+    board: ZoomView, qtbot: QtBot, key: Qt.Key
+) -> None:
+    board.focus_target("hex:C2")
+    with qtbot.waitSignal(board.picked) as told:
+        QTest.keyClick(board, key)
+    assert told.args == ["hex:C2"]
+
+
+def test_escape_goes_on_to_the_page(board: ZoomView) -> None:
+    board.focus_target("hex:C2")
+    QTest.keyClick(board, Qt.Key.Key_Escape)
+    assert board.focused == "hex:C2"
+
+
+def test_states_add_up_and_are_taken_back(board: ZoomView) -> None:
+    board.set_legal(["hex:A1", "hex:A2"])
+    board.set_chosen(["hex:A1"])
+    board.point_at("hex:A1")
+    assert _state(board, "hex:A1") == TargetState.LEGAL | TargetState.CHOSEN | TargetState.HOVER
+    board.set_legal([])
+    board.set_chosen([])
+    board.point_at("")
+    assert _state(board, "hex:A1") == TargetState.REST
+
+
+def test_the_hand_shows_over_legal_places(board: ZoomView) -> None:
+    board.set_legal(["hex:A1"])
+    board.point_at("hex:A1")
+    assert board.cursor().shape() == Qt.CursorShape.PointingHandCursor
+    board.point_at("hex:B2")
+    assert board.cursor().shape() == Qt.CursorShape.ArrowCursor
+
+
+def test_rings_are_used_again(board: ZoomView) -> None:
+    before = len(board.scene().items())
+    for names in (["hex:A1", "hex:A2"], ["hex:B1", "hex:B2"], ["hex:C1"]):
+        board.set_legal(names)
+    assert len(board.scene().items()) == before + 2
+
+
+def test_legal_rings_fade_in_unless_motion_is_reduced(board: ZoomView, qtbot: QtBot) -> None:
+    pool = RingPool(board.scene())
+    target = board.target("hex:A1")
+    assert target is not None
+    target.state = TargetState.LEGAL
+    pool.show(target)
+    ring = pool._shown["hex:A1"]
+    assert ring.opacity() == 0
+    qtbot.waitUntil(lambda: ring.opacity() == 1)
+
+
+def test_alt_asks_for_labels(board: ZoomView) -> None:
+    told: list[bool] = []
+    board.labels_wanted.connect(told.append)
+    QTest.keyPress(board, Qt.Key.Key_Alt)
+    QTest.keyRelease(board, Qt.Key.Key_Alt)
+    assert told == [True, False]
+
+
+def test_zoom_stays_between_the_whole_board_and_eightfold(board: ZoomView) -> None:
+    whole = board.transform().m11()
+    board.zoom_by(1000)
+    assert board.transform().m11() == pytest.approx(whole * 8)
+    board.zoom_by(0.0001)
+    assert board.transform().m11() == pytest.approx(whole)
+
+
+def test_plus_minus_and_zero_zoom(board: ZoomView) -> None:
+    whole = board.transform().m11()
+    QTest.keyClick(board, Qt.Key.Key_Plus)
+    nearer = board.transform().m11()
+    assert nearer > whole
+    QTest.keyClick(board, Qt.Key.Key_0)
+    assert board.transform().m11() == pytest.approx(whole)
+
+
+def test_a_fitted_board_stays_fitted_when_the_window_grows(board: ZoomView) -> None:
+    board.resize(600, 600)
+    assert board.transform().m11() == pytest.approx(2.0, abs=0.05)
+
+
+def test_screen_readers_hear_each_place(board: ZoomView) -> None:
+    found = QAccessible.queryAccessibleInterface(board)
+    assert found is not None
+    assert found.childCount() == 9
+    names = [found.child(place).text(QAccessible.Text.Name) for place in range(9)]
+    assert names[:2] == ["Place A1", "Place A2"]
+    first = found.child(0)
+    assert first is not None
+    assert found.indexOfChild(first) == 0
+    assert first.role() == QAccessible.Role.ListItem
+    assert first.rect().width() == pytest.approx(90, abs=6)
+
+
+def test_a_layer_is_painted_once_and_again_after_zooming(board: ZoomView, qtbot: QtBot) -> None:
+    painted: list[float] = []
+
+    def paint(painter: QPainter) -> None:
+        painted.append(painter.worldTransform().m11())
+
+    board.scene().addItem(BoardLayer(QRectF(0, 0, 300, 300), paint))
+    board.grab()
+    board.viewport().update()
+    board.grab()
+    assert len(painted) == 1
+    board.zoom_by(2)
+    board.grab()
+    assert len(painted) == 1
+    qtbot.wait(SETTLE_MS + 60)
+    board.grab()
+    assert len(painted) == 2
+    assert painted[1] == pytest.approx(painted[0] * 2, rel=0.01)
+
+
+def test_an_invalid_layer_is_painted_anew(board: ZoomView) -> None:
+    painted: list[int] = []
+    layer = BoardLayer(QRectF(0, 0, 300, 300), lambda painter: painted.append(1))
+    board.scene().addItem(layer)
+    board.grab()
+    layer.invalidate()
+    board.grab()
+    assert len(painted) == 2
+
+
+def test_tokens_with_one_key_share_one_picture(board: ZoomView) -> None:
+    painted: list[int] = []
+    for column in range(3):
+        box = QRectF(-10, -10, 20, 20)
+        token = Token("test:shared", box, lambda painter: painted.append(1))
+        token.setPos(QPointF(50 + column * 100, 50))
+        board.scene().addItem(token)
+    board.grab()
+    assert len(painted) == 1
+
+
+def test_the_store_drops_the_longest_unused() -> None:
+    store = ArtStore(limit=250)
+    painted: list[str] = []
+
+    def paint(key: str) -> None:
+        store.get(key, QRectF(0, 0, 10, 10), 1.0, lambda painter: painted.append(key))
+
+    for key in ("a", "b", "a", "c", "a", "b"):
+        paint(key)
+    assert painted == ["a", "b", "c", "b"]
+
+
+def test_a_huge_picture_is_painted_smaller() -> None:
+    pixmap = render(QRectF(0, 0, 1000, 1000), 100.0, lambda painter: None)
+    assert pixmap.width() * pixmap.height() <= MAX_PIXELS * 1.01

@@ -1,0 +1,120 @@
+"""The result: points by source and over time, turning points, and what comes next."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from gamedesk.core.match import Match
+from gamedesk.core.state import Seat
+from gamedesk.ui.game_view import make_view
+from gamedesk.ui.result_data import Result, ResultMaker
+from gamedesk.ui.result_page import ResultPage
+from gamedesk.ui.words import people_of, say_for
+from tests.support.words import catalogue
+from tests.ui.tables import ANN, BEN, match_of
+
+
+def finished() -> Match:
+    match = match_of([ANN, BEN])
+    rng = Random(2)
+    while match.decision is not None:
+        match.submit(rng.choice(match.decision.actions(match.state)))
+    return match
+
+
+def result_of(qtbot: QtBot, match: Match) -> Result:
+    say = say_for("pebbles", catalogue)
+    view = make_view(match.game, say)
+    qtbot.addWidget(view)
+    view.set_people(people_of(match.table, say))
+    return ResultMaker(match, view, say).result()
+
+
+def test_rows_come_by_rank_with_all_sources(qtbot: QtBot) -> None:
+    match = finished()
+    result = result_of(qtbot, match)
+    assert [row.rank for row in result.rows] == sorted(row.rank for row in result.rows)
+    assert result.sources == ("Pebbles taken", "Right guesses")
+    for row in result.rows:
+        assert sum(points for _, points in row.parts) == row.score
+
+
+def test_points_over_time_begin_at_the_start_and_end_at_the_end(qtbot: QtBot) -> None:
+    match = finished()
+    result = result_of(qtbot, match)
+    assert [mark.label for mark in result.marks] == ["start", "1", "2", "3", "end"]
+    assert result.marks[-1].position == match.journal.position
+    for row, line in zip(result.rows, result.lines, strict=True):
+        assert line[0] == 0
+        assert line[-1] == row.score
+        assert list(line) == sorted(line)
+
+
+def test_turning_points_name_the_largest_gains_in_order_of_time(qtbot: QtBot) -> None:
+    result = result_of(qtbot, finished())
+    positions = [point.position for point in result.turning_points]
+    assert positions == sorted(set(positions))
+    assert all(point.points > 0 and point.text for point in result.turning_points)
+
+
+def test_a_game_that_goes_on_shows_the_points_so_far(qtbot: QtBot) -> None:
+    result = result_of(qtbot, match_of([ANN, BEN]))
+    assert not result.is_over
+    assert [row.score for row in result.rows] == [0, 0]
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> ResultPage:
+    """The page of a finished match."""
+    made = ResultPage(finished(), catalogue)
+    qtbot.addWidget(made)
+    made.resize(1280, 720)
+    made.show()
+    return made
+
+
+def test_the_title_names_the_winner(page: ResultPage) -> None:
+    title = page.findChild(QLabel, "result:title")
+    assert title is not None
+    best = max(page.match.game.standings(page.match.state).rows, key=lambda row: row.score)
+    assert title.text() == f"{('Ann', 'Ben')[best.seat]} wins with {best.score} points"
+
+
+def test_a_rematch_has_the_same_people_and_begins_anew(qtbot: QtBot, page: ResultPage) -> None:
+    with qtbot.waitSignal(page.rematch_wanted) as told:
+        click(page, "result:rematch")
+    match = told.args[0]
+    assert match.table.seats == page.match.table.seats
+    assert match.journal.position == 0
+
+
+def test_a_click_on_the_chart_looks_back(qtbot: QtBot, page: ResultPage) -> None:
+    with qtbot.waitSignal(page.look_wanted) as told:
+        QTest.mouseClick(page.chart, Qt.MouseButton.LeftButton)
+    assert 0 <= told.args[0] <= page.match.journal.position
+
+
+def test_the_board_and_the_start_page_are_one_click_away(qtbot: QtBot, page: ResultPage) -> None:
+    with qtbot.waitSignal(page.look_wanted) as told:
+        click(page, "result:board")
+    assert told.args == [page.match.journal.position]
+    with qtbot.waitSignal(page.left):
+        click(page, "result:to_start")
+
+
+def test_the_bars_can_be_read_aloud(page: ResultPage) -> None:
+    assert "Pebbles taken" in page.bars.accessibleName()
+    assert "Ann" in page.chart.accessibleName()
+    assert page.match.game.standings(page.match.state).rows[Seat(0)].seat == 0
+
+
+def click(page: ResultPage, name: str) -> None:
+    found = page.findChild(QWidget, name)
+    assert found is not None
+    QTest.mouseClick(found, Qt.MouseButton.LeftButton)
