@@ -225,6 +225,7 @@ class DealCard(Chance):
         state.deck = tuple(card for card in state.deck if card != action.card)
         player = state.players[self.owner]
         player.dealt = (*player.dealt, action.card)
+        draft.seal()
         draft.emit(CardReceived, self.owner, action.card)
 
 
@@ -289,6 +290,7 @@ class ChooseCard(Decision):
 def _ask_opening(draft: Draft) -> None:
     state: SkyState = draft.state
     state.deck = ()
+    draft.seal()
     draft.then(*map(ChooseOpening, state.after(state.start)), OpenCards(), StartRound())
 
 
