@@ -30,9 +30,10 @@ class SeatPlan:
     @property
     def player(self) -> Player:
         """What the table is told."""
+        name, color, symbol = self.person.name.strip(), self.person.color, self.person.symbol
         if self.level:
-            return BotSeat(self.level, self.person.name.strip())
-        return Human(self.person.name.strip(), self.person.color, self.person.symbol)
+            return BotSeat(self.level, name, color, symbol)
+        return Human(name, color, symbol)
 
 
 class SetupForm:

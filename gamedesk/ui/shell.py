@@ -101,6 +101,7 @@ class Shell(QMainWindow):
         page.opened.connect(self.open_path)
         page.load_wanted.connect(self.show_load)
         page.settings_wanted.connect(self.show_settings)
+        page.book_wanted.connect(self.show_book)
         page.faults_wanted.connect(self._show_faults)
         self._show(page)
 
@@ -122,6 +123,7 @@ class Shell(QMainWindow):
 
     def _open_table(self, match: Match, path: Path, started: str, name: str = "") -> None:
         from gamedesk.core.autosave import Autosave
+        from gamedesk.ui.book_dialog import chapters
         from gamedesk.ui.table_page import TablePage
 
         self.end_table()
@@ -135,6 +137,9 @@ class Shell(QMainWindow):
         table.save_wanted.connect(self._save_as)
         table.settings_wanted.connect(self.show_settings)
         table.pace_chosen.connect(self._keep_pace)
+        if chapters(match.game.id):
+            table.book_wanted.connect(lambda: self.show_book(match.game.id))
+            table.strip.offer_book()
         self._show(table)
         self.table = table
         table.start()
@@ -234,6 +239,14 @@ class Shell(QMainWindow):
     def _show_faults(self, fault: DataError) -> None:
         listed = "\n".join(str(problem) for problem in fault.problems[:12])
         tell(self, words("faults.title"), listed, "faults")
+
+    def show_book(self, game_id: str) -> None:
+        """The rule book of a game."""
+        from gamedesk.ui.book_dialog import BookDialog
+
+        dialog = BookDialog(game_id, self)
+        dialog.exec()
+        dialog.deleteLater()
 
     def toggle_full_screen(self) -> None:
         """Full screen on or off."""

@@ -165,7 +165,7 @@ class TablePage(Page):
         self._last = entry
         viewer = self.bridge.viewer
         rows = self._book.rows(entry, self.match.journal.position, viewer)
-        self.side.log.rows.append(rows)
+        self.side.log.tell(rows)
         self.past.grew()
         if self.is_past:
             return
@@ -312,17 +312,20 @@ class TablePage(Page):
 
     def undo(self) -> None:
         """Take the last choice back, or say why not."""
+        self.back_to_now()
         self.player.skip()
         if not self.bridge.undo():
             self.choosing.refuse(self._faces.undo(self.bridge)[0])
 
     def redo(self) -> None:
         """Bring back what was taken back."""
+        self.back_to_now()
         self.player.skip()
         self.bridge.redo()
 
     def reset_turn(self) -> None:
         """Begin the turn again."""
+        self.back_to_now()
         self.player.skip()
         self.bridge.reset_turn()
 

@@ -222,3 +222,12 @@ def test_7_4_tunnel_only_if_not_reachable_otherwise() -> None:
     )
     assert vp(play(state, Build("G1"))) == 20
     assert board_of(play(state, Build("G1"))).workers == 19
+
+
+@pytest.mark.parametrize("faction", ["dwarves", "fakirs"])
+def test_7_2_no_advice_to_ship_for_those_without_ships(faction: str) -> None:
+    """The reason does not ask for a level that the track does not have (H2 lies far off E4)."""
+    state = position(rich(faction, dwelling="E4"), side("witches"))
+    assert why_not(state, Terraform("H2", "plains", 1)) == "not_reachable"
+    giants = position(rich("giants", dwelling="E4"), side("witches"))
+    assert why_not(giants, Terraform("H2", "wasteland", 2)) == "needs_shipping"

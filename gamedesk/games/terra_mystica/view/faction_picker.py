@@ -7,13 +7,14 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QTextOpti
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.terra_mystica.rules.content import Faction
+from gamedesk.games.terra_mystica.view.palette import emblem
 from gamedesk.games.terra_mystica.view.section import place_grid
 from gamedesk.games.terra_mystica.view.spot import Spot, SpotHub
 from gamedesk.games.terra_mystica.view.strip_cells import Speak, write
 from gamedesk.games.terra_mystica.view.tile_face import Bit, Line, cults_line
 from gamedesk.games.terra_mystica.view.tile_paint import face_style, paint_line
 from gamedesk.ui.icons import paint_icon
-from gamedesk.ui.painting import Emblem, paint_badge, paint_panel, terrain_emblem
+from gamedesk.ui.painting import Emblem, paint_badge, paint_panel
 from gamedesk.ui.theme import theme
 
 LEAST_CARD = 132
@@ -87,7 +88,7 @@ def home_emblem(faction: Faction) -> Emblem:
     """The badge of a faction; those that choose their terrain have a wheel's mark."""
     if faction.home == "chosen":
         return Emblem(theme.color("ink3"), "ui_rotate")
-    return terrain_emblem(faction.home)
+    return emblem(faction.home)
 
 
 def start_line(faction: Faction) -> Line:

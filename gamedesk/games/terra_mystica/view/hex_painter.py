@@ -16,6 +16,8 @@ from gamedesk.games.terra_mystica.view.palette import (
     PLATE,
     WHITE,
     TerrainColours,
+    body,
+    emblem,
     terrain_colours,
 )
 from gamedesk.games.terra_mystica.view.terrain_marks import paint_marks
@@ -101,7 +103,7 @@ def paint_plate(painter: QPainter, home: str) -> None:
     painter.setBrush(QColor(0, 0, 0, 71))
     painter.drawPolygon(hexagon(PLATE_RADIUS + 2).translated(2, 3))
     painter.setBrush(PLATE)
-    painter.setPen(round_pen(mix(theme.faction(home), INK, 0.28), 4.4))
+    painter.setPen(round_pen(mix(body(home), INK, 0.28), 4.4))
     painter.drawPolygon(hexagon(PLATE_RADIUS))
 
 
@@ -109,14 +111,14 @@ def paint_building(painter: QPainter, standing: Standing) -> None:
     """The piece itself, a little over the middle so that its foot stands on the plate."""
     side = _SIZES[standing.building]
     box = QRectF(-side / 2, -side / 2 - 2, side, side)
-    paint_icon(painter, f"piece_{standing.building}", box, theme.faction(standing.home))
+    paint_icon(painter, f"piece_{standing.building}", box, body(standing.home))
 
 
 def paint_badge(painter: QPainter, home: str, at: QPointF, radius: float) -> None:
     """The owner's sign on the board: always outlined in ink, since it lies on colour."""
     half = QPointF(radius, radius) / 0.94
     box = QRectF(at - half, at + half)
-    painting.paint_badge(painter, box, painting.terrain_emblem(home), INK)
+    painting.paint_badge(painter, box, emblem(home), INK)
 
 
 def paint_label(painter: QPainter, text: str, font: QFont, at: QPointF) -> None:

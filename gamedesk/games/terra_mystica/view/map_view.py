@@ -1,6 +1,6 @@
 """The hex map on the screen: still land, pieces as tokens, targets for hexes and bridge sites."""
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF
@@ -124,7 +124,7 @@ class MapView(ZoomView):
         for one, other in board.bridge_sites:
             target_id = bridge_target(board.labels[one], board.labels[other])
             path = self._strip(board.labels[one], board.labels[other])
-            target = Target(target_id, path, names(target_id), RADIUS * 0.5)
+            target = Target(target_id, path, names(target_id), RADIUS * 0.66)
             target.setZValue(BRIDGE_TARGET_Z)
             target.setVisible(False)
             yield target
@@ -255,6 +255,14 @@ class MapView(ZoomView):
     def picture(self) -> MapPicture | None:
         """What is shown."""
         return self._shown
+
+    def describe(self, words: Mapping[str, str]) -> None:
+        """What is on each hex, in words: for screen readers and the resting pointer."""
+        for hex_id, text in words.items():
+            target = self.target(f"hex:{hex_id}")
+            if target is not None and target.name != text:
+                target.name = text
+                target.setToolTip(text)
 
     # Marks.
 

@@ -14,9 +14,9 @@ from gamedesk.games.terra_mystica.rules.main_action import (
     take_power_action,
     take_special_action,
 )
-from gamedesk.games.terra_mystica.rules.state import TerraState
+from gamedesk.games.terra_mystica.rules.state import SOURCES, TerraState
 from gamedesk.games.terra_mystica.rules.tracks import ADVANCE_DIGGING, ADVANCE_SHIPPING
-from gamedesk.games.terra_mystica.rules.world import BUILDINGS, TERRAINS
+from gamedesk.games.terra_mystica.rules.world import BUILDINGS, CULTS, TERRAINS
 from gamedesk.games.terra_mystica.view import offers, summaries, words
 from gamedesk.games.terra_mystica.view.log_lines import log_lines
 from gamedesk.ui.game_view import GameView
@@ -48,7 +48,7 @@ class TerraPresenter(GameView):
         return words.target_name(target)
 
     def groups(self, view: TerraState, decision: Decision) -> Sequence[Group]:
-        return offers.GROUPS if isinstance(decision, MainAction) else ()
+        return offers.GROUPS
 
     def offer(self, view: TerraState, decision: Decision, action: Action) -> Offer:
         return offers.offer(offers.Asked(view, decision), action, self.action_text(action))
@@ -84,6 +84,10 @@ class TerraPresenter(GameView):
             return f"@{kind}.{value}" if value in (*BUILDINGS, *TERRAINS) else value
         if name == "hexes" and isinstance(value, tuple):
             return ", ".join(value)
+        if name == "scoring" and value in CULTS:
+            return f"@cult.{value}"
+        if name == "scoring" and value in SOURCES:
+            return f"@source.{value}"
         return super().param_text(name, value)
 
     # Seats and rounds.

@@ -65,7 +65,9 @@ class SideColumn(QWidget):
 
     def show_state(self, state: TerraState) -> None:
         """Everything beside the map."""
-        self.rounds.show_state(state, self._speak("view.game_end"))
+        extra = state.extra_scoring
+        name = self._speak(f"extra_scoring.{extra}") if extra else ""
+        self.rounds.show_state(state, self._speak("view.game_end"), name)
         self.cults.show_state(state)
         for section in (self.power, self.favors, self.towns, self.bonus):
             section.show_state(state)

@@ -64,6 +64,8 @@ class FactionStrip(QWidget):
         """Show beside the goods what they would become; None takes it away."""
         self.identity.preview(after)
         self.power.preview(after)
+        for number, track in enumerate(self.buildings.values()):
+            track.preview(after.tracks[number] if after else None)
 
     def _show_special(self, board: BoardPicture, content: TerraContent) -> None:
         own = next(iter(board.specials), None)

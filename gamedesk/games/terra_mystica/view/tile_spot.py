@@ -89,7 +89,7 @@ class TileSpot(Spot):
 
 def _fitting(face: Face, room: QRectF) -> FaceStyle:
     """The largest style at which every line fits unsqueezed."""
-    side = min(room.height() / max(2, len(face)) / 1.02, theme.px(20))
+    side = min(room.height() / max(2, len(face)) / 1.06, theme.px(20))
     widest = max((line_width(line, face_style(side)) for line in face), default=0.0)
     return face_style(side * min(1.0, room.width() / widest) if widest else side)
 
