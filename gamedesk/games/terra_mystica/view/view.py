@@ -26,10 +26,10 @@ from gamedesk.games.terra_mystica.view.pills import pills_of
 from gamedesk.games.terra_mystica.view.player_panel import PlayerPanel
 from gamedesk.games.terra_mystica.view.presenter import TerraPresenter
 from gamedesk.games.terra_mystica.view.side import SideColumn
-from gamedesk.games.terra_mystica.view.spot import SpotHub
 from gamedesk.games.terra_mystica.view.strip import FactionStrip
 from gamedesk.games.terra_mystica.view.targets import click_path
 from gamedesk.games.terra_mystica.view.wheel import TerrainWheel
+from gamedesk.ui.board.spot import SpotHub
 from gamedesk.ui.phrase import Phrase, Say
 from gamedesk.ui.texts import game_text, language
 from gamedesk.ui.theme import theme
