@@ -74,7 +74,7 @@ class _Altar:
         self.thin_pen.setCosmetic(True)
         self.thin_pen.setWidthF(max(1.0, LINE * abs(self.base.m11())))
         self.slants = self._slants()
-        self.number_font = _number_font()
+        self.number_font = number_font()
         self.figures = self._figures()
 
     def paint(self) -> None:
@@ -322,7 +322,7 @@ class _Altar:
         painter.setBrush(SKIN)
 
 
-def _number_font() -> QFont:
+def number_font() -> QFont:
     font = theme.font("number")
     font.setPixelSize(round(SIDE * 0.27))
     return font

@@ -19,7 +19,7 @@ from gamedesk.games.terra_mystica.rules.world import TERRAINS
 from gamedesk.games.terra_mystica.view import motions, words
 from gamedesk.games.terra_mystica.view.board_picture import board_picture
 from gamedesk.games.terra_mystica.view.faction_picker import FactionPicker
-from gamedesk.games.terra_mystica.view.map_frame import MapFrame
+from gamedesk.ui.board.frame import BoardFrame
 from gamedesk.games.terra_mystica.view.map_picture import map_picture
 from gamedesk.games.terra_mystica.view.map_view import MapView
 from gamedesk.games.terra_mystica.view.pills import pills_of
@@ -53,7 +53,7 @@ class TerraView(TerraPresenter):
         self._previewing = self._has_board = False
         self._hub = SpotHub(self)
         self.map = MapView("", self)
-        self._frame = MapFrame(self)
+        self._frame = BoardFrame(self)
         self.side = SideColumn(self._hub, self.speak, self)
         self.strip = FactionStrip(self._hub, self.speak, self)
         self.wheel = TerrainWheel(self._hub, self)
