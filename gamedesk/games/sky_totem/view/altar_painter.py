@@ -13,7 +13,13 @@ from gamedesk.games.sky_totem.rules.state import Standing
 from gamedesk.games.sky_totem.view.cloud import paint_cloud
 from gamedesk.games.sky_totem.view.cube_face import EDGE, LIFT, SKIN, shaded, texture
 from gamedesk.games.sky_totem.view.iso import SIDE, UP, Camera, SideFace, Step
-from gamedesk.games.sky_totem.view.picture import BACK, AltarPicture, Fresh
+from gamedesk.games.sky_totem.view.picture import (
+    BACK,
+    NOTHING_NEW,
+    AltarPicture,
+    Fresh,
+    cell_name,
+)
 from gamedesk.games.sky_totem.view.totem_figure import paint_figure, totem_color
 from gamedesk.ui.icons import paint_icon
 from gamedesk.ui.painting import round_pen
@@ -35,7 +41,7 @@ class Manner:
 
     see_below: int | None = None
     """Levels from here on are only outlines."""
-    ghosts: Fresh = Fresh()
+    ghosts: Fresh = NOTHING_NEW
     """What is only a preview."""
     lifts: Mapping[tuple[int, int], float] = field(default_factory=dict)
     """Cubes (cell, level) that are this much higher than where they belong."""
@@ -44,6 +50,9 @@ class Manner:
     growing: Mapping[int, float] = field(default_factory=dict)
     """Cloud cells that are only so far there."""
     numbers: bool = True
+    names: bool = False
+    """Whether cells show what they are called."""
+    cloud: bool = True
     pixels: int = 64
     """How fine textures are."""
 
@@ -79,7 +88,8 @@ class _Altar:
 
     def paint(self) -> None:
         self.painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        paint_cloud(self.painter, self.picture.cloud, self.camera, self.manner.growing)
+        if self.manner.cloud:
+            paint_cloud(self.painter, self.picture.cloud, self.camera, self.manner.growing)
         cells = self.picture.cloud | set(self.standing)
         for cell in sorted(cells, key=lambda cell: (round(self.camera.depth(cell), 6), cell)):
             self._paint_cell(cell)
@@ -103,6 +113,8 @@ class _Altar:
         totem = self.standing.get(cell)
         if totem is not None:
             self._paint_plank(cell, totem)
+        elif self.manner.names and top <= self.ceiling:
+            self._paint_name(cell, top)
         elif self.manner.numbers and column and top <= self.ceiling:
             self._paint_number(cell, top)
         for standing in self.figures.get(cell, ()):
@@ -202,6 +214,16 @@ class _Altar:
     def _paint_number(self, cell: int, height: int) -> None:
         paint_number(self.painter, self.camera.cell_middle(cell, height), height, self.number_font)
 
+    def _paint_name(self, cell: int, height: int) -> None:
+        middle, painter = self.camera.cell_middle(cell, height), self.painter
+        box = QRectF(middle.x() - SIDE * 0.3, middle.y() - SIDE * 0.15, SIDE * 0.6, SIDE * 0.3)
+        painter.setPen(round_pen(EDGE, LINE))
+        painter.setBrush(QColor("#FFF6DC"))
+        painter.drawRoundedRect(box, SIDE * 0.08, SIDE * 0.08)
+        painter.setFont(self.number_font)
+        painter.setPen(EDGE)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, cell_name(cell))
+
     # Totems.
 
     def _plank_level(self, cell: int, totem: Standing) -> float:
@@ -234,9 +256,7 @@ class _Altar:
             self._paint_footprint(cell, high, totem.totem)
         painter.setOpacity(1.0)
 
-    def _paint_plank_edges(
-        self, cell: int, totem: Standing, square: QPolygonF, low: float
-    ) -> None:
+    def _paint_plank_edges(self, cell: int, totem: Standing, square: QPolygonF, low: float) -> None:
         """The outline of the top, without the seams between its own cells."""
         x, y = point(cell)
         mine = {*totem.cells, *totem.bridged}

@@ -1,4 +1,4 @@
-"""The faces of cubes: colour and pattern in a unit square, and textures to lay on walls and tops."""
+"""The faces of cubes: colour and pattern in a unit square, and textures made from them."""
 
 from __future__ import annotations
 
@@ -17,14 +17,23 @@ DARK, BRIGHT = QColor("#10141E"), QColor("#FFFFFF")
 EDGE = QColor("#1B1A22")
 SHELL, PLATE, PLATE_LIGHT = QColor("#8A6234"), QColor("#B98F57"), QColor("#D2AE74")
 SKIN = QColor("#93B065")
+PLAIN = "plain"
+"""Stands for a cube of any kind in diagrams."""
 LIFT = 0.14
 """How much lighter than its colour a top is."""
 
 Pattern = Callable[[QPainter, QColor], None]
 
 
+def known_kinds() -> frozenset[str]:
+    """The kinds that have colours."""
+    return frozenset(tokens()["cube"])
+
+
 def base_color(kind: str) -> QColor:
     """The colour of a kind of cube."""
+    if kind == PLAIN:
+        return QColor("#B9A98C")
     return theme.group("cube", kind, "base")
 
 
@@ -46,6 +55,8 @@ def shaded(color: QColor, shade: float) -> QColor:
 def paint_face(painter: QPainter, kind: str, shade: float) -> None:
     """Fill the unit square."""
     painter.fillRect(QRectF(0, 0, 1, 1), shaded(base_color(kind), shade))
+    if kind == PLAIN:
+        return
     if is_rare(kind):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         pen = round_pen(shaded(theme.group("fixed", "rare_edge"), max(0.0, shade)), 0.075)

@@ -90,6 +90,9 @@ class Fresh:
         return bool(self.cubes or self.clouds or self.totems)
 
 
+NOTHING_NEW = Fresh()
+
+
 def altar_picture(state: SkyState, seat: Seat) -> AltarPicture:
     """The altar of a seat."""
     player = state.players[seat]

@@ -77,9 +77,7 @@ def _paint_ground(painter: QPainter, picture: AltarPicture) -> None:
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, cell_name(cell))
 
 
-def _paint_column(
-    painter: QPainter, picture: AltarPicture, cell: int, manner: Manner
-) -> None:
+def _paint_column(painter: QPainter, picture: AltarPicture, cell: int, manner: Manner) -> None:
     column = picture.columns.get(cell, ())
     if not column:
         return
@@ -105,9 +103,7 @@ def _first_fresh(cell: int, manner: Manner) -> int:
     return min((level for at, level in manner.ghosts.cubes if at == cell), default=999)
 
 
-def _paint_chips(
-    painter: QPainter, box: QRectF, column: tuple[str, ...], fresh: int
-) -> None:
+def _paint_chips(painter: QPainter, box: QRectF, column: tuple[str, ...], fresh: int) -> None:
     """Every cube of the column at the left edge, from the bottom up."""
     high = min(_CHIP + 1.5, (box.height() - 8) / len(column))
     for level, kind in enumerate(column):
@@ -123,9 +119,7 @@ def _paint_chips(
         painter.drawRect(chip)
 
 
-def _paint_totem(
-    painter: QPainter, picture: AltarPicture, totem: Standing, *, ghost: bool
-) -> None:
+def _paint_totem(painter: QPainter, picture: AltarPicture, totem: Standing, *, ghost: bool) -> None:
     """A band round its cells with its animal on it; a floor shows between what stands on it."""
     cells = {*totem.cells, *totem.bridged}
     path = QPainterPath()

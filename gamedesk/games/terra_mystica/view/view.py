@@ -19,7 +19,6 @@ from gamedesk.games.terra_mystica.rules.world import TERRAINS
 from gamedesk.games.terra_mystica.view import motions, words
 from gamedesk.games.terra_mystica.view.board_picture import board_picture
 from gamedesk.games.terra_mystica.view.faction_picker import FactionPicker
-from gamedesk.ui.board.frame import BoardFrame
 from gamedesk.games.terra_mystica.view.map_picture import map_picture
 from gamedesk.games.terra_mystica.view.map_view import MapView
 from gamedesk.games.terra_mystica.view.pills import pills_of
@@ -29,6 +28,7 @@ from gamedesk.games.terra_mystica.view.side import SideColumn
 from gamedesk.games.terra_mystica.view.strip import FactionStrip
 from gamedesk.games.terra_mystica.view.targets import click_path
 from gamedesk.games.terra_mystica.view.wheel import TerrainWheel
+from gamedesk.ui.board.frame import BoardFrame
 from gamedesk.ui.board.spot import SpotHub
 from gamedesk.ui.phrase import Phrase, Say
 from gamedesk.ui.texts import game_text, language
