@@ -222,6 +222,11 @@ def _lack(player: Player, test: ColumnTest, cell: int) -> int | None:
     return None if lack and player.taken >> cell & 1 else lack
 
 
+def fitting_cells(world: World, player: Player, need: ShapeTable) -> list[int]:
+    """For each test of a shape the cells of the cloud where it is met or still can be."""
+    return [_fitting(world, player, test) for test in need.tests]
+
+
 def shape_missing(world: World, player: Player, need: ShapeTable) -> int | None:
     """What a shape lacks at the place where it lacks least."""
     found = [missing for _, missing in shape_places(world, player, need)]
@@ -232,7 +237,7 @@ def shape_places(
     world: World, player: Player, need: ShapeTable
 ) -> Iterator[tuple[ShapePlace, int]]:
     """Every place near the cloud where a shape could come to be, with what it lacks there."""
-    fitting = [_fitting(world, player, test) for test in need.tests]
+    fitting = fitting_cells(world, player, need)
     for anchor in cells_of(player.cloud | player.edge):
         for place in need.places[anchor]:
             missing = missing_at(player, need, place, fitting)
