@@ -147,7 +147,7 @@ def test_s3_3_any_number_of_cards_in_a_turn() -> None:
 
 def test_s3_3_a_completed_card_stays_completed() -> None:
     """The terraces need exactly height 2; afterwards one of them grows."""
-    state = table("L2 W2 S2", "E2 M2 _", areas=("S",), cards=("terraces",))
+    state = table("L2 W2 S2", "E2 L2 _", areas=("S",), cards=("terraces",))
     state = play(state, CompleteCard("terraces"), TakeCubes(("leaf",)), put("L", 0, 0))
     assert state.players[ANN].points[3] == 10
 
