@@ -35,6 +35,8 @@ class StartPage(Page):
     load_wanted = Signal()
     book_wanted = Signal(str)
     """The rule book of the game with this id."""
+    lessons_wanted = Signal(str)
+    """The lessons of the game with this id."""
     settings_wanted = Signal()
     faults_wanted = Signal(object)
 
@@ -166,6 +168,7 @@ class StartPage(Page):
         card.set_up.connect(self.set_up)
         card.faults_wanted.connect(self.faults_wanted)
         card.book_wanted.connect(self.book_wanted)
+        card.lessons_wanted.connect(self.lessons_wanted)
         return card
 
 

@@ -209,9 +209,11 @@ class TablePage(Page):
     def _ask_person(self, decision: Decision) -> None:
         self._show_state()
         self.bar.set_mode(BarMode.CHOOSE)
-        asked = Asked(self.view, self.say, self.bridge.view(), decision)
         self.choosing.recap = self._faces.recap(self._since(decision.seat))
-        self.choosing.ask(asked, self._faces.who(self.bridge.view(), decision.seat))
+        self.choosing.ask(self._asked(decision), self._faces.who(self.bridge.view(), decision.seat))
+
+    def _asked(self, decision: Decision) -> Asked:
+        return Asked(self.view, self.say, self.bridge.view(), decision)
 
     def _since(self, seat: Seat) -> Any:
         return self._book.since_last_turn(self.match.journal, seat)[-RECAP:]

@@ -194,7 +194,7 @@ class ZoomView(QGraphicsView):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         here = event.position().toPoint()
         if self._press is None or event.buttons() == Qt.MouseButton.NoButton:
-            self._point_at(self._target_at(here))
+            self._point_at(self.target_at(here))
             return
         moved = here - self._press
         if self._dragging or moved.manhattanLength() >= QApplication.startDragDistance():
@@ -206,7 +206,7 @@ class ZoomView(QGraphicsView):
         clicked = self._press is not None and not self._dragging
         self._press, self._dragging = None, False
         if clicked and event.button() == Qt.MouseButton.LeftButton:
-            found = self._target_at(event.position().toPoint())
+            found = self.target_at(event.position().toPoint())
             if found:
                 self.picked.emit(found)
 
@@ -220,7 +220,8 @@ class ZoomView(QGraphicsView):
             across.setValue(across.value() - moved.x())
             down.setValue(down.value() - moved.y())
 
-    def _target_at(self, place: QPoint) -> str:
+    def target_at(self, place: QPoint) -> str:
+        """The target at a place of the view, or ""."""
         for item in self.items(place):
             if isinstance(item, Target):
                 return item.id

@@ -110,8 +110,9 @@ class ActionButton(Pressable):
 
     def set_face(self, face: Face) -> None:
         """Show this from now on."""
-        self._face = face
-        self._refresh()
+        if face != self._face:
+            self._face = face
+            self._refresh()
 
     @property
     def reason(self) -> str:
@@ -120,8 +121,9 @@ class ActionButton(Pressable):
 
     def deny(self, reason: str) -> None:
         """Grey it, with the reason as its note; it stays focusable so that the reason is read."""
-        self._reason = reason
-        self._refresh()
+        if reason != self._reason:
+            self._reason = reason
+            self._refresh()
 
     def allow(self) -> None:
         """Make it possible again."""

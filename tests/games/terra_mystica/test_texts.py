@@ -100,8 +100,15 @@ def test_every_source_of_points_has_a_name(texts: Texts) -> None:
 
 def test_every_final_scoring_has_a_name(texts: Texts) -> None:
     """Cults, area, the expansion's, goods."""
-    names = (*CULTS, "area", "goods", *GAME.content.game.extra_scorings)
-    assert {f"scoring.{name}" for name in names} <= set(texts.sentences)
+    names = [f"cult.{cult}" for cult in CULTS] + ["source.area", "source.goods"]
+    names += [f"extra_scoring.{name}" for name in GAME.content.game.extra_scorings]
+    assert set(names) <= set(texts.sentences)
+
+
+@pytest.mark.parametrize("key", ["action.pass.last", "action.terraform.bought"])
+def test_special_forms_of_actions_have_a_sentence(texts: Texts, key: str) -> None:
+    """The last pass takes no tile; bought spades are told only where there are some."""
+    assert key in texts.sentences
 
 
 def test_both_languages_have_the_same_placeholders() -> None:

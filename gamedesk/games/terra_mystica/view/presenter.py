@@ -14,6 +14,8 @@ from gamedesk.games.terra_mystica.rules.main_action import (
     take_power_action,
     take_special_action,
 )
+from gamedesk.games.terra_mystica.rules.passing import Pass
+from gamedesk.games.terra_mystica.rules.spades import Terraform
 from gamedesk.games.terra_mystica.rules.state import SOURCES, TerraState
 from gamedesk.games.terra_mystica.rules.tracks import ADVANCE_DIGGING, ADVANCE_SHIPPING
 from gamedesk.games.terra_mystica.rules.world import BUILDINGS, CULTS, TERRAINS
@@ -70,6 +72,16 @@ class TerraPresenter(GameView):
         return summaries.receipt(before, after, seat)
 
     # Sentences.
+
+    def action_text(self, action: Action) -> Phrase:
+        """The last pass takes no tile; bought spades are told only where there are some."""
+        match action:
+            case Pass(tile=""):
+                return Phrase.of("action.pass.last")
+            case Terraform(bought=bought) if bought:
+                return Phrase.from_params("action.terraform.bought", self.param_texts(action))
+            case _:
+                return super().action_text(action)
 
     def log_lines(self, events: Sequence[Event]) -> Sequence[LogLine]:
         return log_lines(events, self._event_text)

@@ -146,6 +146,11 @@ def _convert(found: re.Match[str], text: str) -> Command | None:
     )
 
 
+def _old_bridge(found: re.Match[str], text: str) -> Command | None:
+    """How old ledgers pay for the Engineers' bridge."""
+    return Command("action", text, name="acte")
+
+
 def _correct(found: re.Match[str], text: str) -> Command | None:
     amount = _number(found[2], 1)
     sign = -1 if found[1] == "-" else 1
@@ -165,6 +170,7 @@ _PATTERNS: Final = tuple(
         (rf"upgrade {_HEX} to ([a-z ]+)", _upgrade),
         (rf"leech(?: {_N})?(?: from {_FACTION})?", _answer("leech")),
         (rf"decline(?: {_N})?(?: from {_FACTION})?", _answer("decline")),
+        (r"convert 2 ?w(?:orkers)? to bridge", _old_bridge),
         (rf"convert (?:{_N} ?)?([a-z]+) to (?:{_N} ?)?([a-z]+)", _convert),
         (rf"burn(?: {_N})?", _plain("burn", 1)),
         (r"action ([a-z]+\d*)", _named("action")),

@@ -31,8 +31,7 @@ def import_ledger(game: TerraMystica, text: str) -> RecordedGame:
         replay = _begin(game, sheet, opening)
         before = draw(replay, opening, complete=bool(sheet.lines))
     except NotationError as error:
-        first = sheet.fault if sheet.fault is not None and not sheet.setups else error
-        return RecordedGame(Setup(2), ("", ""), (), problems=(str(first),))
+        return RecordedGame(Setup(2), ("", ""), (), problems=(str(_first(sheet.fault, error)),))
     fault = _play(replay, sheet) or sheet.fault
     if fault is None:
         fault = _close(replay, sheet)
@@ -46,6 +45,13 @@ def import_ledger(game: TerraMystica, text: str) -> RecordedGame:
         final=final_scores(replay, opening) if fault is None else {},
         problems=(str(fault),) if fault is not None else (),
     )
+
+
+def _first(fault: NotationError | None, error: NotationError) -> NotationError:
+    """The fault that comes first in the ledger; what is missing comes last."""
+    if fault is None or 0 < error.line <= fault.line:
+        return error
+    return fault
 
 
 def _begin(game: TerraMystica, sheet: Sheet, opening: Opening) -> Replay:

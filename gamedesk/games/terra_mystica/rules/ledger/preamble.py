@@ -64,9 +64,9 @@ class Opening:
 
 def read_opening(sheet: Sheet, content: TerraContent) -> Opening:
     """The set-up of a ledger. Raises NotationError."""
+    ids = _faction_ids(content, sheet.setups)
     seats = _seats(sheet)
     factions = tuple(entry.value for entry in seats)
-    ids = _faction_ids(content, seats)
     setup = _own_setup(sheet) or Setup(len(seats), _options(sheet, content, ids))
     return Opening(
         setup=setup,

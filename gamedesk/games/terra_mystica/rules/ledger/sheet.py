@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import Final
 
 from gamedesk.core.notation import NotationError
@@ -43,7 +44,10 @@ class Entry:
 
 @dataclass(slots=True)
 class Sheet:
-    """Everything a ledger says. `fault` is the first thing that cannot be read."""
+    """Everything a ledger says. `fault` is the first thing that cannot be read.
+
+    `is_cut`: its lines are rows as they are.
+    """
 
     options: dict[str, Entry] = field(default_factory=dict)
     map: Entry | None = None
@@ -55,6 +59,7 @@ class Sheet:
     final_scoring: Entry | None = None
     own_setup: Entry | None = None
     lines: list[Line] = field(default_factory=list)
+    is_cut: bool = False
     fault: NotationError | None = None
 
     @property
@@ -63,20 +68,20 @@ class Sheet:
         return [command for line in self.lines for command in line.commands]
 
 
+_ROUND_MARK = re.compile(r"^## Round \d", re.MULTILINE | re.IGNORECASE)
+"""Stands in ledgers that were made from tables: their lines are rows as they are."""
 _TYPED = re.compile(r"([A-Za-z][A-Za-z _-]*\d?)\s*:(.*)", re.DOTALL)
 _PLAYER = re.compile(r"(.*?)(?:\s+email\s+\S*)?(?:\s+username\s+(\S+))?")
 
 
 def read_sheet(text: str) -> Sheet:
     """Take a ledger apart, up to the first line that cannot be read."""
-    sheet = Sheet()
+    sheet = Sheet(is_cut=is_table(text) or _ROUND_MARK.search(text) is not None)
     before = ""
-    rows = is_table(text)
-    plain = command_form(text) if rows else text
+    plain = command_form(text) if is_table(text) else text
     for number, raw in enumerate(plain.lstrip("\ufeff").splitlines(), start=1):
         try:
-            faction = _read_line(sheet, number, raw, before)
-            before = "" if rows else faction
+            before = _read_line(sheet, number, raw, before)
         except NotationError as fault:
             sheet.fault = fault
             break
@@ -133,7 +138,7 @@ def arranged(commands: list[Command]) -> list[Command]:
         front = []
     if front and commands[0].verb != "cult":
         commands = front + [c for c in commands if c.verb not in ANSWER_VERBS]
-    commands = _with_bonus(commands)
+    commands = _with_bridges(_with_bonus(commands))
     _swap(commands, "build", lambda verb: verb == "transform")
     _swap(commands, "pass", lambda verb: verb in FREE_VERBS)
     _swap(commands, "dig", lambda verb: verb == "action")
@@ -160,6 +165,15 @@ def _with_bonus(commands: list[Command]) -> list[Command]:
             command = replace(command, verb="pass", text=text)
         found.append(command)
     return found
+
+
+def _with_bridges(commands: list[Command]) -> list[Command]:
+    """`-2w. bridge ...` in old ledgers is the Engineers' action."""
+    for first, second in pairwise(commands):
+        paid = first.verb == "correct" and (first.name, first.number) == ("workers", -2)
+        if paid and second.verb == "bridge":
+            first.verb, first.name = "action", "acte"
+    return commands
 
 
 # ------------------------------------------------------------------------------ preamble
