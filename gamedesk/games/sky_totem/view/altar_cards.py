@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -57,7 +57,7 @@ class CardSpot(Spot):
         room.setBottom(inside.bottom() - 3)
         foot = min(float(theme.px(28)), room.height() * 0.4)
         body = QRectF(room.left(), room.top(), room.width(), room.height() - foot)
-        painter.setOpacity(0.55 if look.state == "opened" else 1.0)
+        painter.setOpacity(0.8 if look.state == "opened" else 1.0)
         if look.state == "opened":
             paint_start(painter, body, look.card.start)
         else:
@@ -73,12 +73,12 @@ class CardSpot(Spot):
         painter.setClipPath(clip)
         painter.fillRect(band, BAND)
         painter.restore()
-        side = band.height() * 0.62
+        side = band.height() * 0.5
         icons = {"opened": "ui_eye", "completed": "ui_done", "met": "ui_done", "goal": "ui_lock"}
-        icon = QRectF(band.right() - side - 4, band.center().y() - side / 2, side, side)
+        icon = QRectF(band.right() - side - 3, band.center().y() - side / 2, side, side)
         paint_icon(painter, icons[look.state], icon, BAND_TEXT)
-        words = QRectF(band.left() + 5, band.top(), icon.left() - band.left() - 6, band.height())
-        _paint_on_band(painter, words, look.name)
+        words = QRectF(band.left() + 4, band.top(), icon.left() - band.left() - 5, band.height())
+        _paint_on_band(painter, words, look.name, "caption")
 
     def _paint_foot(self, painter: QPainter, room: QRectF, look: CardLook) -> None:
         words = QRectF(room)
@@ -160,7 +160,7 @@ def paint_back(painter: QPainter, box: QRectF) -> None:
     step = theme.px(11)
     x = box.left() - box.height()
     while x < box.right():
-        painter.drawLine(x, box.bottom(), x + box.height(), box.top())
+        painter.drawLine(QPointF(x, box.bottom()), QPointF(x + box.height(), box.top()))
         x += step
     painter.restore()
     side = min(box.width(), box.height()) * 0.42
@@ -171,9 +171,9 @@ def paint_back(painter: QPainter, box: QRectF) -> None:
     paint_icon(painter, "sky_cloud", icon)
 
 
-def _paint_on_band(painter: QPainter, box: QRectF, text: str) -> None:
+def _paint_on_band(painter: QPainter, box: QRectF, text: str, role: str = "strong") -> None:
     """Light words on the dark half."""
-    font = theme.font("strong", text)
+    font = theme.font(role, text)
     painter.setFont(font)
     painter.setPen(BAND_TEXT)
     shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(box.width()))

@@ -48,6 +48,7 @@ class AltarView(ZoomView):
         self._see_below: int | None = None
         self._flat = self._names = False
         self._legal: tuple[str, ...] = ()
+        self._margins = (0, 0)
         self._describe: Describe = str
         self._spin = QVariantAnimation(self)
         self._spin.setEasingCurve(QEasingCurve.Type.InOutCubic)
@@ -97,8 +98,12 @@ class AltarView(ZoomView):
 
     def highlight(self, targets: Sequence[str]) -> None:
         """Ring the cells among these, and the spots of totems' places."""
+        before = self._cells
         self._legal = tuple(targets)
-        self._lay_targets()
+        if self._cells != before:
+            self._lay_out()
+        else:
+            self._lay_targets()
 
     def cells_at(self, cells: Iterable[int], height: Callable[[int], float]) -> QPointF:
         """The middle of cells in this widget, for things that fly there."""
@@ -111,12 +116,19 @@ class AltarView(ZoomView):
             plan_painter.plan_box(cell).center() if self._flat else self.camera.cell_middle(cell, z)
         )
 
+    def set_free_margins(self, left: int, bottom: int) -> None:
+        """What lies over the left and the lower edge, in pixels: the plan keeps clear of it."""
+        if (left, bottom) != self._margins:
+            self._margins = (left, bottom)
+            if self._flat:
+                self._lay_out()
+
     # How it is looked at.
 
     @property
     def camera(self) -> Camera:
         """The view of the altar now."""
-        return Camera(self._turn, middle_of(self.picture.reach))
+        return Camera(self._turn, middle_of(self._cells))
 
     @property
     def is_flat(self) -> bool:
@@ -215,16 +227,32 @@ class AltarView(ZoomView):
 
     # Layout and targets.
 
+    @property
+    def _cells(self) -> frozenset[int]:
+        """What has to be seen: open sky only while something can be put there."""
+        legal = {int(t.partition(":")[2]) for t in self._legal if t.startswith("cell:")}
+        bridged = self.picture.reach - self.picture.edge
+        return bridged | (legal & self.picture.edge)
+
     def _lay_out(self) -> None:
-        cells = self.picture.reach
+        cells = self._cells
         if self._flat:
-            box = plan_painter.plan_room(cells)
+            box = self._clear(plan_painter.plan_room(cells))
         else:
             height = max(LEAST_HEIGHT, self.picture.highest) + HEADROOM
-            box = room_for(cells, height).adjusted(-20, -10, 20, 40)
+            box = room_for(cells, height).adjusted(-45, -10, 45, 60)
         self._item.set_box(box.adjusted(-2 * SIDE, -2 * SIDE, 2 * SIDE, SIDE))
         self.set_content(box)
         self._lay_targets()
+
+    def _clear(self, box: QRectF) -> QRectF:
+        """The box with room for what lies over the edges."""
+        left, bottom = self._margins
+        wide, high = self.width() - left, self.height() - bottom
+        if wide < 80 or high < 80:
+            return box
+        scale = min(wide / box.width(), high / box.height())
+        return box.adjusted(-left / scale, 0, 0, bottom / scale)
 
     def _lay_targets(self) -> None:
         if self._spin.state() == QVariantAnimation.State.Running:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from gamedesk.core.agenda import Decision, top
-from gamedesk.core.reason import Reason
 from gamedesk.core.state import HIDDEN, Seat
-from gamedesk.games.sky_totem.rules.cards import card_refusal, completable
+from gamedesk.games.sky_totem.rules.cards import completable
 from gamedesk.games.sky_totem.rules.content import TotemData
+from gamedesk.games.sky_totem.rules.hints import card_reason, totem_reason
 from gamedesk.games.sky_totem.rules.state import SkyState
 from gamedesk.games.sky_totem.rules.totems import (
     BuildTotem,
@@ -22,6 +22,9 @@ from gamedesk.ui.phrase import Phrase, Say
 
 TotemFace = tuple[TotemData, TotemLook, str]
 CardFace = tuple[str, CardLook, str]
+
+_VAGUE = ("reason.totem_on_sky", "reason.totem_shape")
+"""Reasons that help less than the number of cubes and tiles that are missing."""
 
 
 def open_places(state: SkyState, seat: Seat) -> list[BuildTotem]:
@@ -49,7 +52,7 @@ def totem_faces(state: SkyState, seat: Seat, speak: Speak, say: Say) -> list[Tot
             )
             status = speak("view.places", count=len(here))
         else:
-            best, status = 0, _why_not(state, seat, index, say)
+            best, status = 0, _why_not(state, seat, index, speak, say)
         size = len([mark for row in totem.data.shapes[0] for mark in row if mark != "."])
         title = speak("view.totem_size", totem=name, cells=size)
         condition = speak(f"view.condition.{totem.id}")
@@ -60,10 +63,18 @@ def totem_faces(state: SkyState, seat: Seat, speak: Speak, say: Say) -> list[Tot
     return faces
 
 
-def _why_not(state: SkyState, seat: Seat, index: int, say: Say) -> str:
+def _why_not(state: SkyState, seat: Seat, index: int, speak: Speak, say: Say) -> str:
+    """What is wrong at the place that needs the least, and how much that is."""
+    if state.world.totems[index].by_itself:
+        return speak("view.by_itself")
     wish = totem_wish(state, seat, index)
     assert isinstance(wish, BuildTotem)
     reason = build_refusal(state, seat, wish)
+    if reason is not None and reason.key in _VAGUE:
+        reason = totem_reason(state, seat, wish.totem)
+        missing = dict(reason.params).get("missing") if reason is not None else None
+        if missing is not None:
+            return speak("view.card.missing", count=missing)
     return say(Phrase.from_reason(reason)) if reason is not None else ""
 
 
@@ -90,17 +101,15 @@ def card_faces(state: SkyState, seat: Seat, speak: Speak, *, shown: bool) -> lis
 
 def _mark(state: SkyState, seat: Seat, card: str, speak: Speak) -> str:
     """How much is still missing."""
-    reason = card_refusal(state, seat, card)
+    reason = card_reason(state, seat, card)
     if reason is None:
         return speak("view.card.met")
-    missing = dict(reason.params).get("missing")
-    if missing is not None:
-        return speak("view.card.missing", count=missing)
-    return speak("view.card.far" if _is_out_of_reach(reason) else "view.card.open")
-
-
-def _is_out_of_reach(reason: Reason) -> bool:
-    return reason.key == "reason.goal_out_of_reach"
+    known = dict(reason.params)
+    if "missing" in known:
+        return speak("view.card.missing", count=known["missing"])
+    if "totem" in known:
+        return speak("view.card.needs", totem=known["totem"])
+    return speak("view.card.far")
 
 
 def _hidden_or(

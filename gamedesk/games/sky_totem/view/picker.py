@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRect, QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -17,7 +17,9 @@ from gamedesk.ui.theme import theme
 
 TITLE = 34
 CARD = (190.0, 330.0)
-CHOICE = (104.0, 84.0)
+CHOICE = (98.0, 80.0)
+ROW, PAIRS_ROW = 5, 5
+"""So many choices lie in one row."""
 
 
 class CubesSpot(Spot):
@@ -48,6 +50,9 @@ class CubesSpot(Spot):
 
 class Picker(QWidget):
     """A panel over the altar; hidden while there is nothing to choose there."""
+
+    changed = Signal()
+    """It wants another size now."""
 
     def __init__(self, hub: SpotHub, speak: Speak, parent: QWidget) -> None:
         super().__init__(parent)
@@ -87,6 +92,21 @@ class Picker(QWidget):
         """Whether something is offered."""
         return bool(self._spots)
 
+    def wanted(self, room: QRect) -> QRect:
+        """As much of `room` as it needs: cards in its middle, cubes at its bottom."""
+        count = max(1, len(self._spots))
+        wide, high = self._shape
+        columns = count if self._shape == CARD or count <= ROW else PAIRS_ROW
+        rows = -(-count // columns)
+        pad = theme.px(10)
+        width = min(room.width(), max(theme.px(wide) * columns, theme.px(260)) + 2 * pad)
+        height = min(room.height(), theme.px(high) * rows + theme.px(TITLE) + 2 * pad)
+        left = room.center().x() - width // 2
+        top = room.center().y() - height // 2
+        if self._shape == CHOICE:
+            top = room.bottom() - height
+        return QRect(left, top, width, height)
+
     def _begin(self, title: str, shape: tuple[float, float]) -> None:
         for spot in self._spots:
             spot.retire()
@@ -97,6 +117,7 @@ class Picker(QWidget):
         for spot in self._spots:
             spot.show()
         self.setVisible(bool(self._spots))
+        self.changed.emit()
         self._place()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -78,6 +78,7 @@ class SkyTotemView(SkyPresenter):
             source.picked.connect(self._pick)
             source.hovered.connect(self._hover)
         self.tools.changed.connect(self._place_over)
+        self.picker.changed.connect(self._place_over)
         self.title.back.clicked.connect(self._show_own)
         theme.changed.connect(self._place)
 
@@ -261,9 +262,8 @@ class SkyTotemView(SkyPresenter):
         if state is None or not isinstance(step, PlaceCubes) or not cells:
             return ""
         player = state.players[step.seat]
-        swapping = [t for t in (self._picked, self._last_pick) if t.startswith("swap:")]
         if cells == frozenset(cells_of(player.edge)):
-            return swapping[-1] if swapping else f"hand:{CLOUD}"
+            return self._last_pick if self._last_pick.startswith("swap:") else f"hand:{CLOUD}"
         for kind, count in enumerate(player.hand):
             if count and cells == frozenset(cells_of(legal_cells(player, kind))):
                 found = f"hand:{state.world.kinds[kind]}"
@@ -341,8 +341,6 @@ class SkyTotemView(SkyPresenter):
         self.altar.setGeometry(place)
         self._frame.setGeometry(place)
         self._frame.raise_()
-        pad = theme.px(14)
-        self.picker.setGeometry(place.adjusted(pad, pad * 3, -pad, -pad))
         self._place_over()
 
     def _place_over(self) -> None:
@@ -356,10 +354,14 @@ class SkyTotemView(SkyPresenter):
         )
         self.tray.adjustSize()
         self.tray.move(place.left() + pad, place.bottom() - self.tray.height() - pad)
+        tray = 0 if self.tray.isHidden() else self.tray.width() + pad
+        self.altar.set_free_margins(tray, self.tools.height() + pad)
         self.treasury.adjustSize()
         self.treasury.move(place.right() - self.treasury.width() - pad, place.top() + pad)
         if self.treasury.geometry().intersects(self.title.geometry()):
             self.treasury.move(place.left() + pad, self.title.geometry().bottom() + 4)
+        pad = theme.px(14)
+        self.picker.setGeometry(self.picker.wanted(place.adjusted(pad, pad * 3, -pad, -pad)))
         over = (self.title, self.treasury, self.tools, self.tray, self.picker, self.hint)
         for part in (*over, self.flights):
             part.raise_()

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.terra_mystica.view.map_view import MapView
-from gamedesk.games.terra_mystica.view.spot import SpotHub
+from gamedesk.ui.board.spot import SpotHub
 from gamedesk.ui.board.target import Target
 from gamedesk.ui.table_items import HelpFace
 
