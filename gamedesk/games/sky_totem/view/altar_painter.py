@@ -286,7 +286,8 @@ class _Altar:
     def _paint_figure(self, totem: Standing) -> None:
         if totem.height > self.ceiling:
             return
-        here = [cell for cell in totem.cells if self.picture.height(cell) == totem.height]
+        top = max(self.picture.height(cell) for cell in totem.cells)
+        here = [cell for cell in totem.cells if self.picture.height(cell) == top]
         points = [point(cell) for cell in here]
         x = sum(x for x, _ in points) / len(points) + 0.5
         y = sum(y for _, y in points) / len(points) + 0.5

@@ -48,7 +48,7 @@ class AltarView(ZoomView):
         self._see_below: int | None = None
         self._flat = self._names = False
         self._legal: tuple[str, ...] = ()
-        self._margins = (0, 0)
+        self._margins = (0, 0, 0)
         self._describe: Describe = str
         self._spin = QVariantAnimation(self)
         self._spin.setEasingCurve(QEasingCurve.Type.InOutCubic)
@@ -116,10 +116,10 @@ class AltarView(ZoomView):
             plan_painter.plan_box(cell).center() if self._flat else self.camera.cell_middle(cell, z)
         )
 
-    def set_free_margins(self, left: int, bottom: int) -> None:
-        """What lies over the left and the lower edge, in pixels: the plan keeps clear of it."""
-        if (left, bottom) != self._margins:
-            self._margins = (left, bottom)
+    def set_free_margins(self, left: int, top: int, bottom: int) -> None:
+        """What lies over the edges, in pixels: the plan keeps clear of it."""
+        if (left, top, bottom) != self._margins:
+            self._margins = (left, top, bottom)
             if self._flat:
                 self._lay_out()
 
@@ -247,12 +247,12 @@ class AltarView(ZoomView):
 
     def _clear(self, box: QRectF) -> QRectF:
         """The box with room for what lies over the edges."""
-        left, bottom = self._margins
-        wide, high = self.width() - left, self.height() - bottom
+        left, top, bottom = self._margins
+        wide, high = self.width() - left, self.height() - top - bottom
         if wide < 80 or high < 80:
             return box
         scale = min(wide / box.width(), high / box.height())
-        return box.adjusted(-left / scale, 0, 0, bottom / scale)
+        return box.adjusted(-left / scale, -top / scale, 0, bottom / scale)
 
     def _lay_targets(self) -> None:
         if self._spin.state() == QVariantAnimation.State.Running:

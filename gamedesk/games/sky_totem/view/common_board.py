@@ -139,7 +139,7 @@ class CommonBoard(QWidget):
 
     def _place(self) -> None:
         pad, gap = theme.px(6), theme.px(5)
-        bag = theme.px(64)
+        bag = min(theme.px(64), self.width() // 2)
         self.bag.setGeometry(self.width() - bag - pad, pad // 2, bag, theme.px(TITLE))
         top = theme.px(TITLE + TRACK) + gap
         room = QRect(pad, top, self.width() - 2 * pad, self.height() - top - theme.px(COUNTS) - pad)

@@ -22,7 +22,7 @@ from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import mix, with_alpha
 
 _TEXTURE = 96
-_CHIP = 13.0
+_CHIP = 18.0
 _LINE = 2.0
 _ROUND = 10.0
 
@@ -52,6 +52,7 @@ def paint_plan(painter: QPainter, picture: AltarPicture, manner: Manner) -> None
         _paint_totem(painter, picture, totem, ghost=totem in manner.ghosts.totems)
     for cell in sorted(picture.cloud):
         if picture.height(cell):
+            _paint_name(painter, cell)
             at = plan_box(cell).bottomRight() - QPointF(SIDE * 0.21, SIDE * 0.21)
             paint_number(painter, at, picture.height(cell), number_font())
 
@@ -97,6 +98,20 @@ def _paint_column(painter: QPainter, picture: AltarPicture, cell: int, manner: M
     painter.setPen(round_pen(line, 3 * _LINE if fresh else _LINE))
     painter.drawPath(path)
     _paint_chips(painter, box, column, _first_fresh(cell, manner))
+
+
+def _paint_name(painter: QPainter, cell: int) -> None:
+    """What the cell is called, on a small plate in its upper corner."""
+    font = QFont(theme.font("caption"))
+    font.setPixelSize(14)
+    box = plan_box(cell)
+    plate = QRectF(box.right() - 42, box.top() + 7, 34, 18)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(with_alpha(QColor("#FFFFFF"), 0.82))
+    painter.drawRoundedRect(plate, 5, 5)
+    painter.setFont(font)
+    painter.setPen(EDGE)
+    painter.drawText(plate, Qt.AlignmentFlag.AlignCenter, cell_name(cell))
 
 
 def _first_fresh(cell: int, manner: Manner) -> int:

@@ -20,6 +20,8 @@ NEIGHBOUR, TOTEM, CARDS = 70.0, 92.0, 132.0
 """How high the parts would like to be at 1280x720."""
 LEAST_TOTEM = 126
 """Narrowest totem card."""
+LEAST_NEIGHBOUR = 165
+"""Narrowest card of another's altar, side by side."""
 ROW_BELOW = 0.72
 """With less than so much of the wished height the others lie side by side."""
 
@@ -79,7 +81,8 @@ class SideColumn(QWidget):
         room = QRectF(self.rect())
         columns = self._totem_columns(room.width())
         rows = -(-len(self.totems) // columns) if self.totems else 0
-        wished = len(self.neighbours) * NEIGHBOUR + rows * TOTEM + CARDS * bool(self.cards)
+        wished = self._neighbour_rows(room.width()) * NEIGHBOUR + rows * TOTEM
+        wished += CARDS * bool(self.cards)
         gaps = gap * (len(self.neighbours) + rows)
         share = (room.height() - gaps) / theme.px(wished) if wished else 1.0
         top = room.top() + self._place_neighbours(room, gap, share)
@@ -89,6 +92,12 @@ class SideColumn(QWidget):
             high = left - cards - (gap if self.cards else 0)
             place_grid(self.totems, QRectF(0, top, room.width(), high), columns, gap)
         self._place_cards(QRectF(0, room.bottom() - cards, room.width(), cards), gap)
+
+    def _neighbour_rows(self, width: float) -> int:
+        """In how many rows the others lie when there is room."""
+        count = len(self.neighbours)
+        abreast = count > 1 and width >= count * theme.px(LEAST_NEIGHBOUR)
+        return 1 if abreast else count
 
     def _totem_columns(self, width: float) -> int:
         count = max(1, len(self.totems))
@@ -100,11 +109,12 @@ class SideColumn(QWidget):
         spots = list(self.neighbours.values())
         if not spots:
             return 0.0
-        if share >= ROW_BELOW:
+        abreast = self._neighbour_rows(room.width()) < len(spots)
+        if share >= ROW_BELOW and not abreast:
             high = min(theme.px(NEIGHBOUR) * min(share, 1.5), theme.px(120))
             place_column(spots, 0, 0, room.width(), high)
             return len(spots) * (high + gap)
-        high = theme.px(NEIGHBOUR) * max(0.5, share * 0.9)
+        high = theme.px(NEIGHBOUR) * (1.0 if abreast else max(0.5, share * 0.9))
         wide = (room.width() - gap * (len(spots) - 1)) / len(spots)
         for index, spot in enumerate(spots):
             spot.setGeometry(round(index * (wide + gap)), 0, round(wide), round(high))

@@ -355,7 +355,7 @@ class SkyTotemView(SkyPresenter):
         self.tray.adjustSize()
         self.tray.move(place.left() + pad, place.bottom() - self.tray.height() - pad)
         tray = 0 if self.tray.isHidden() else self.tray.width() + pad
-        self.altar.set_free_margins(tray, self.tools.height() + pad)
+        self.altar.set_free_margins(tray, self.title.height() + pad, self.tools.height() + pad)
         self.treasury.adjustSize()
         self.treasury.move(place.right() - self.treasury.width() - pad, place.top() + pad)
         if self.treasury.geometry().intersects(self.title.geometry()):

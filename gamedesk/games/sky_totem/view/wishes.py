@@ -9,10 +9,12 @@ from gamedesk.games.sky_totem.rules.areas import DRAW_CUBES, take_area
 from gamedesk.games.sky_totem.rules.blessings import BuildMore, BuildOnBack
 from gamedesk.games.sky_totem.rules.cards import TurnDecision, complete_card
 from gamedesk.games.sky_totem.rules.ending import BuildLastTotem
-from gamedesk.games.sky_totem.rules.hints import nearest_totem
-from gamedesk.games.sky_totem.rules.state import SkyState
+from gamedesk.games.sky_totem.rules.geometry import cells_of
+from gamedesk.games.sky_totem.rules.hints import missing_for, nearest_totem
+from gamedesk.games.sky_totem.rules.state import Player, SkyState
 from gamedesk.games.sky_totem.rules.totems import build_totem
 from gamedesk.games.sky_totem.rules.turn import TakeTurn
+from gamedesk.games.sky_totem.rules.world import Placement, TotemTable
 
 
 def wishes(state: SkyState, decision: Decision) -> list[Action]:
@@ -30,9 +32,26 @@ def wishes(state: SkyState, decision: Decision) -> list[Action]:
 
 
 def totem_wish(state: SkyState, seat: Seat, index: int) -> Action:
-    """Building a totem where the least is missing, so that the reason is worth reading."""
+    """Building a totem where the least is missing, so that the reason is worth reading.
+
+    Places on one's own columns come first: there the reason is about heights.
+    """
     player, totem = state.players[seat], state.world.totems[index]
-    nearest = None if totem.by_itself else nearest_totem(player, totem)
-    if nearest is None:
+    found = None if totem.by_itself else _best(player, totem)
+    if found is None:
         return build_totem(totem.id, (), ())
-    return build_totem(totem.id, nearest.place.cells, nearest.place.bridged)
+    return build_totem(totem.id, found.cells, found.bridged)
+
+
+def _best(player: Player, totem: TotemTable) -> Placement | None:
+    free = player.open & ~player.levels[0]
+    lacks: dict[Placement, int] = {}
+    for cell in cells_of(free):
+        for place in totem.placements[cell]:
+            missing = None if place.columns & ~free else missing_for(player, totem, place)
+            if missing is not None:
+                lacks[place] = missing
+    if lacks:
+        return min(lacks, key=lambda place: lacks[place])
+    nearest = nearest_totem(player, totem)
+    return None if nearest is None else nearest.place
