@@ -120,6 +120,7 @@ class Choosing(QObject):
 
     def _submit(self, action: Action) -> None:
         self._view.end_preview()
+        self._view.highlight(())
         self._asked = self._pointed = None
         self.submitted.emit(action)
 

@@ -43,6 +43,9 @@ def paint_cloud(
 ) -> None:
     """Everything that lies under the cubes."""
     tone = tones()
+    if theme.is_contrast:
+        _paint_cells(painter, cells, camera, growing, tone)
+        return
     rim = _rim(cells, camera, growing)
     painter.setPen(Qt.PenStyle.NoPen)
     for color, drop, grown in (
@@ -51,8 +54,6 @@ def paint_cloud(
         (tone.light, 0.03, 0.90),
     ):
         painter.setBrush(color)
-        if theme.is_contrast:
-            painter.setPen(round_pen(tone.line, SIDE * 0.02))
         for at, size in rim:
             radius = SIDE * 0.33 * size * grown
             painter.drawEllipse(at + QPointF(0, SIDE * drop), radius, radius * 0.72)

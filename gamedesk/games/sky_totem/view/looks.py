@@ -94,7 +94,7 @@ def card_faces(state: SkyState, seat: Seat, speak: Speak, *, shown: bool) -> lis
     for card in player.completed:
         faces.append(_face(state, card, "completed", speak("view.card.completed"), speak))
     return [
-        (target if state.round else f"own:{index}", look, tip)
+        (target if state.round and look.card is not None else f"own:{index}", look, tip)
         for index, (target, look, tip) in enumerate(faces)
     ]
 

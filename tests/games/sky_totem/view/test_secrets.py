@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -71,6 +72,7 @@ def test_face_down_cards_say_nothing(qtbot: QtBot) -> None:
     cards = match.state.players[0].cards
     assert any(said(view, card) in words_of(view.side) for card in cards)
     view.show_secrets(False)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert not any(said(view, card) in words_of(view.side) for card in cards)
 
 
