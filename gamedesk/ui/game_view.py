@@ -27,6 +27,7 @@ from gamedesk.core.agenda import Decision
 from gamedesk.core.event import Event
 from gamedesk.core.game import Game
 from gamedesk.core.journal import Entry
+from gamedesk.core.reason import Reason
 from gamedesk.core.state import CHANCE, Seat
 from gamedesk.ui import receipt
 from gamedesk.ui.phrase import Phrase, Say, Value
@@ -180,6 +181,14 @@ class GameView(QWidget):
         reason; a few per group are enough, typically one.
         """
         return ()
+
+    def group_refusal(self, view: Any, decision: Decision, group: str) -> Reason | None:
+        """Why nothing of a kind in `groups` is possible now.
+
+        Kinds with a reason are always listed, greyed where nothing of them is legal; None hides
+        them then.
+        """
+        return None
 
     def receipt(self, before: Any, after: Any, seat: Seat) -> Sequence[ReceiptRow]:
         """What an action of `seat` changes; by default what the seats' summaries show."""

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 from gamedesk import paths
 from gamedesk.core.game import Game
 from gamedesk.core.saves import SaveFolder
+from gamedesk.core.statistics import Statistics
 from gamedesk.ui import breath
 from gamedesk.ui.focus_ring import FocusRing
 from gamedesk.ui.people import PeopleBook
@@ -43,6 +44,7 @@ class Shell(QMainWindow):
         self._games = tuple(games) if games is not None else None
         self.book = PeopleBook(root)
         self.saves = SaveFolder(root)
+        self.statistics = Statistics(root)
         self.table: TablePage | None = None
         self._autosave: Autosave | None = None
         self._pages = QStackedWidget()
@@ -105,6 +107,7 @@ class Shell(QMainWindow):
         page.settings_wanted.connect(self.show_settings)
         page.book_wanted.connect(self.show_book)
         page.lessons_wanted.connect(self.show_lessons)
+        page.statistics_wanted.connect(self.show_statistics)
         page.faults_wanted.connect(self._show_faults)
         self._show(page)
 
@@ -197,6 +200,8 @@ class Shell(QMainWindow):
         """The points of a match; the table stays and can be gone back to."""
         from gamedesk.ui.result_page import ResultPage
 
+        if self._autosave is not None:
+            self.statistics.record(match, self._autosave.path.name, datetime.now(UTC).astimezone())
         page = ResultPage(match)
         page.look_wanted.connect(lambda position: self._look_back(page, position))
         page.left.connect(self.show_start)
@@ -250,6 +255,21 @@ class Shell(QMainWindow):
         tell(self, words("save.trouble"), str(error))
 
     # Dialogs and keys.
+
+    def show_statistics(self) -> None:
+        """Results of finished games."""
+        from gamedesk.ui.statistics_dialog import StatisticsDialog
+
+        dialog = StatisticsDialog(self.statistics, self.games, self)
+        if self.statistics.put_aside is not None:
+            tell(
+                self,
+                words("statistics.title"),
+                words("statistics.put_aside", file=self.statistics.put_aside.name),
+            )
+            self.statistics.put_aside = None
+        dialog.exec()
+        dialog.deleteLater()
 
     def show_settings(self) -> None:
         from gamedesk.ui.settings_dialog import SettingsDialog
