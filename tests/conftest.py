@@ -99,4 +99,4 @@ def no_unexpected_logs(request: pytest.FixtureRequest) -> Iterator[None]:
     yield
     logging.getLogger().removeHandler(records)
     if records.lines and "caplog" not in request.fixturenames:
-        pytest.fail("unexpected log records:\n" + "\n".join(records.lines))
+        pytest.fail("unexpected log records:\n" + "\n".join(records.lines), pytrace=False)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from gamedesk.cli.faults import Fault, Speaker
+from gamedesk.cli.faults import Fault, Speaker, first_line
 from gamedesk.core.match import Match
 from gamedesk.core.notation import RecordedGame
 from gamedesk.core.openfile import OpenedFile, open_file, read_record
@@ -43,7 +43,10 @@ def open_match(path: Path, speaker: Speaker) -> Opened:
         raise Fault(speaker.save_fault(error)) from None
     match = file.match
     if file.record is not None:
-        return Opened(file, placed(path, file.record))
+        problems = placed(path, file.record)
+        if problems and not file.record.actions:
+            raise Fault(first_line(problems))
+        return Opened(file, problems)
     if file.fault is not None:
         position = match.journal.position
         return Opened(file, (speaker.save_fault(file.fault, match.game.id, open_at=position),))

@@ -35,7 +35,8 @@ def run(arguments: Namespace, speaker: Speaker) -> int:
     if arguments.json:
         print_json({"rows": rows, "final": final, "problems": list(problems)})
     else:
-        print("\n".join([*map(_line, range(1, len(rows) + 1), rows), *_final_lines(final)]))
+        for line in (*map(_line, range(1, len(rows) + 1), rows), *_final_lines(final)):
+            print(line)
     if problems:
         complain(first_line(problems))
     return 1 if problems else 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from gamedesk.core.agenda import IllegalAction
@@ -11,7 +12,7 @@ from gamedesk.core.game import Game, SetupError
 from gamedesk.core.match import Match
 from gamedesk.core.notation import RecordedGame
 from gamedesk.core.reason import Reason
-from gamedesk.core.registry import all_games
+from gamedesk.core.registry import UnknownGame, all_games
 from gamedesk.core.savefile import SaveError, is_save, load_until_fault
 from gamedesk.core.table import Human, Table
 
@@ -45,10 +46,17 @@ def open_file(path: Path, games: Sequence[Game] | None = None) -> OpenedFile:
     """The match in a file, up to its first fault. Raises SaveError if there is none at all."""
     known = all_games() if games is None else tuple(games)
     if is_save(path):
-        loaded, fault = load_until_fault(path)
+        loaded, fault = load_until_fault(path, find=partial(_find_among, known))
         return OpenedFile(loaded.match, fault)
     game, record = read_record(path, known)
     return OpenedFile(_replayed(path, game, record), None, record)
+
+
+def _find_among(games: Sequence[Game], game_id: str) -> Game:
+    found = [game for game in games if game.id == game_id]
+    if not found:
+        raise UnknownGame(game_id)
+    return found[0]
 
 
 def read_record(path: Path, games: Sequence[Game]) -> tuple[Game, RecordedGame]:

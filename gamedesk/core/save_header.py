@@ -84,7 +84,8 @@ def header_from_json(data: object) -> Header:
 def player_to_json(player: Player) -> dict[str, str]:
     """A person or a computer as a flat object."""
     if isinstance(player, BotSeat):
-        return {"bot": player.level, "name": player.name}
+        looks = {"color": player.color, "symbol": player.symbol} if player.color else {}
+        return {"bot": player.level, "name": player.name, **looks}
     return {"human": player.name, "color": player.color, "symbol": player.symbol}
 
 
@@ -93,7 +94,8 @@ def player_from_json(data: object) -> Player:
     if not isinstance(data, dict):
         raise HeaderError(Reason.of("save_fault.header_field", field="seats"))
     if "bot" in data:
-        return BotSeat(_part(data, "bot", str), _part(data, "name", str))
+        looks = [_part(data, key, str) if key in data else "" for key in ("color", "symbol")]
+        return BotSeat(_part(data, "bot", str), _part(data, "name", str), *looks)
     return Human(_part(data, "human", str), _part(data, "color", str), _part(data, "symbol", str))
 
 

@@ -18,10 +18,12 @@ class Human:
 
 @dataclass(frozen=True, slots=True)
 class BotSeat:
-    """A computer player of a level of the game's `bots`."""
+    """A computer player of a level of the game's `bots`, with the looks of a seat like a person."""
 
     level: str
     name: str = ""
+    color: str = ""
+    symbol: str = ""
 
 
 Player = Human | BotSeat

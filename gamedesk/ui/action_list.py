@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from gamedesk.core.action import Action
@@ -43,6 +43,8 @@ class ActionList(QWidget):
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.setStyleSheet(BARE)
         self.list.setWordWrap(True)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.search)
@@ -61,6 +63,7 @@ class ActionList(QWidget):
         if tuple(actions) == self._actions:
             return
         self._actions = tuple(actions)
+        self.search.clear()
         self._filter()
 
     def begin(self) -> None:
@@ -80,6 +83,21 @@ class ActionList(QWidget):
                 item.setToolTip(listed.text)
                 self.list.addItem(item)
         self.list.blockSignals(False)
+        self._measure()
+
+    def _measure(self) -> None:
+        """Lines as high as their words need; Qt forgets the room that the style leaves free."""
+        bar = self.list.verticalScrollBar().sizeHint().width()
+        room = QRect(0, 0, max(60, self.list.width() - bar - theme.px(26)), 4000)
+        metrics = self.list.fontMetrics()
+        for row in range(self.list.count()):
+            item = self.list.item(row)
+            words = metrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), item.text())
+            item.setSizeHint(QSize(0, words.height() + theme.px(14)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Wrap anew."""
+        self._measure()
 
     def _point(self, item: QListWidgetItem | None) -> None:
         self.pointed.emit(item.data(_ACTION) if item is not None else None)

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -38,12 +38,22 @@ class Refused:
 class Asked:
     """A decision, its offers and its refusals, as the view tells them."""
 
-    def __init__(self, view: GameView, say: Say, state: Any, decision: Decision) -> None:
-        """Ask the view about every legal action once."""
+    def __init__(
+        self,
+        view: GameView,
+        say: Say,
+        state: Any,
+        decision: Decision,
+        only: Callable[[Action], bool] | None = None,
+    ) -> None:
+        """Ask the view about every legal action once; `only` those are offered, if given."""
         self.view, self.say, self.state, self.decision = view, say, state, decision
+        legal = decision.actions(state)
+        offered = legal if only is None else [action for action in legal if only(action)]
         self.offers: dict[Action, Offer] = {
-            action: view.offer(state, decision, action) for action in decision.actions(state)
+            action: view.offer(state, decision, action) for action in offered
         }
+        self._withheld = tuple(action for action in legal if action not in self.offers)
         self.chooser = Chooser(
             [
                 Choice(action, offer.group, view.targets(action))
@@ -155,6 +165,8 @@ class Asked:
                 return wish.reason
             if target == group_target(wish.offer.group) and not self.chooser.after(target):
                 return wish.reason
+        if target and any(target in self.view.targets(action) for action in self._withheld):
+            return self.say(Phrase.of("lesson.other"))
         return ""
 
     def label(self, action: Action) -> str:

@@ -39,6 +39,7 @@ ROLES = {
     "goods": TypeRole(SANS, 14, 17, _BOLD),
     "strong": TypeRole(SANS, 13, 15.5, _BOLD),
     "body": TypeRole(SANS, 13, 15.5, QFont.Weight.Normal),
+    "reading": TypeRole(SANS, 14, 17, QFont.Weight.Normal),
     "label": TypeRole(SANS, 11, 13.2, QFont.Weight.Medium),
     "caption": TypeRole(SANS, 11, 13.2, QFont.Weight.Medium),
 }

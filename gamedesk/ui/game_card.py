@@ -6,8 +6,11 @@ from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from gamedesk import paths
+from gamedesk.content.lessons import lesson_ids
 from gamedesk.content.problems import DataError
 from gamedesk.core.game import Game
+from gamedesk.ui.book_dialog import chapters
 from gamedesk.ui.cover import cover_pixmap
 from gamedesk.ui.painting import paint_panel, rounded
 from gamedesk.ui.texts import LANGUAGES, game_text, language, text
@@ -65,6 +68,8 @@ class GameCard(QWidget):
     """One game; `set_up` carries its id. A game whose data has faults says so instead."""
 
     set_up = Signal(str)
+    book_wanted = Signal(str)
+    lessons_wanted = Signal(str)
     faults_wanted = Signal(object)
 
     def __init__(self, game: Game, fault: DataError | None, parent: QWidget | None = None) -> None:
@@ -128,7 +133,23 @@ class GameCard(QWidget):
         button.setAccessibleDescription(self._name())
         button.clicked.connect(lambda: self.set_up.emit(self._game.id))
         self._buttons.addWidget(button, 100)
+        if lesson_ids(paths.data_root() / self._game.id):
+            self._add_lessons()
+        if chapters(self._game.id):
+            self._add_book()
         self._buttons.addStretch(1)
+
+    def _add_lessons(self) -> None:
+        face = Face(words("lesson.learn"), ("ui_learn",), tip=words("lesson.learn_tip"))
+        button = ActionButton(face, ButtonKind.CALM, f"learn:{self._game.id}")
+        button.clicked.connect(lambda: self.lessons_wanted.emit(self._game.id))
+        self._buttons.addWidget(button)
+
+    def _add_book(self) -> None:
+        face = Face(words("start.rules"), ("ui_book",))
+        button = ActionButton(face, ButtonKind.CALM, f"book:{self._game.id}")
+        button.clicked.connect(lambda: self.book_wanted.emit(self._game.id))
+        self._buttons.addWidget(button)
 
     def _add_fault(self, fault: DataError) -> None:
         self._facts.addWidget(Label("body", words("start.broken"), "bad", wrap=True), 1)
@@ -146,6 +167,7 @@ class GameCard(QWidget):
         self._inside.setSpacing(theme.px(2))
         self._facts.setContentsMargins(0, theme.px(6), 0, theme.px(8))
         self._facts.setSpacing(theme.px(5))
+        self._buttons.setSpacing(theme.px(6))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -14,7 +14,14 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QTextOption
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QFontMetricsF,
+    QPainter,
+    QPen,
+    QTextOption,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -200,6 +207,13 @@ class LogView(QListView):
         if position != self._painter.shown_position:
             self._painter.shown_position = position
             self.viewport().update()
+
+    def tell(self, rows: Sequence[LogRow]) -> None:
+        """Add lines, and read them aloud where a screen reader listens."""
+        self.rows.append(rows)
+        if rows and QAccessible.isActive():
+            said = ". ".join(row.aloud for row in rows)
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, said))
 
     def _choose(self, index: QModelIndex) -> None:
         self.chosen.emit(self.rows.rows[index.row()].position)

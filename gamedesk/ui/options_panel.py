@@ -51,7 +51,7 @@ class OptionsPanel(Rebuilt):
 
     def _scrolled(self, rows: QWidget) -> QScrollArea:
         kept = self._area.verticalScrollBar().value() if self._area is not None else 0
-        area = scrolled(rows)
+        area = scrolled(rows, sideways=False)
         area.verticalScrollBar().rangeChanged.connect(
             lambda low, high: area.verticalScrollBar().setValue(min(kept, high))
         )

@@ -1,45 +1,78 @@
 """What the pages of the desk share: the table top as background, and scrolling when it is tight."""
 
-from PySide6.QtCore import QPointF
-from PySide6.QtGui import QPainter, QPaintEvent, QRadialGradient
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+import math
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QRadialGradient, QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from gamedesk.ui.theme import theme
+
+NARROW = 900
+"""A page with less room than this, in pixels of the 1280 design, stands its columns in one."""
 
 
 class Page(QWidget):
     """A page on the table top: a radial gradient from desk to desk2."""
 
+    narrowed = Signal(bool)
+    """The room has become narrow, or wide again."""
+
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(name)
-        theme.changed.connect(self.update)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self._narrow = False
+        theme.changed.connect(self._measure_room)
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether columns have to stand one below the other."""
+        return self._narrow
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._measure_room()
+
+    def _measure_room(self) -> None:
+        narrow = self.width() / theme.factor < NARROW
+        if narrow != self._narrow:
+            self._narrow = narrow
+            self.narrowed.emit(narrow)
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        middle = QPointF(self.width() / 2, self.height() * 0.4)
-        gradient = QRadialGradient(middle, max(self.width(), self.height()) * 0.75)
-        gradient.setColorAt(0, theme.color("desk"))
-        gradient.setColorAt(1, theme.color("desk2"))
-        painter.fillRect(self.rect(), gradient)
+        ratio = self.devicePixelRatioF()
+        top = _table_top(self.width(), self.height(), ratio, theme.name)
+        part = QRectF(event.rect())
+        source = QRectF(part.topLeft() * ratio, part.size() * ratio)
+        QPainter(self).drawPixmap(part, top, source)
 
 
-def scrolled(content: QWidget) -> QScrollArea:
+@lru_cache(maxsize=1)
+def _table_top(width: int, height: int, ratio: float, _theme: str) -> QPixmap:
+    """The gradient, worked out once for a size: all pages of the window share it."""
+    pixmap = QPixmap(math.ceil(width * ratio), math.ceil(height * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    painter = QPainter(pixmap)
+    gradient = QRadialGradient(QPointF(width / 2, height * 0.4), max(width, height) * 0.75)
+    gradient.setColorAt(0, theme.color("desk"))
+    gradient.setColorAt(1, theme.color("desk2"))
+    painter.fillRect(QRectF(0, 0, width + 1, height + 1), gradient)
+    painter.end()
+    return pixmap
+
+
+def scrolled(content: QWidget, *, sideways: bool = True) -> QScrollArea:
     """The content in an area that scrolls only when the window is too small for it."""
     area = QScrollArea()
     area.setWidgetResizable(True)
     area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    if not sideways:
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     content.setObjectName("scrolled")
     area.setWidget(content)
     area.viewport().setAutoFillBackground(False)
     content.setAutoFillBackground(False)
     return area
-
-
-def scrolling_page(page: QWidget) -> QWidget:
-    """Lay a new scrolled widget over the whole page and give it back, to be filled."""
-    column = QVBoxLayout(page)
-    column.setContentsMargins(0, 0, 0, 0)
-    content = QWidget()
-    column.addWidget(scrolled(content))
-    return content

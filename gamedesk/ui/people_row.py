@@ -4,19 +4,21 @@ from dataclasses import replace
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QSizePolicy, QWidget
+from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
+from gamedesk.ui.flow_layout import FlowLayout
 from gamedesk.ui.icons import icon
 from gamedesk.ui.painting import paint_badge, person_emblem
 from gamedesk.ui.people import PeopleBook, Person
 from gamedesk.ui.person_dialog import edit_person
 from gamedesk.ui.texts import language, text
 from gamedesk.ui.theme import theme
+from gamedesk.ui.widgets.pressable import Pressable
 
 HEIGHT = 46
 
 
-class PersonPill(QAbstractButton):
+class PersonPill(Pressable):
     """One person: badge, name, and below it that it is a computer."""
 
     def __init__(self, person: Person, parent: QWidget | None = None) -> None:
@@ -27,8 +29,6 @@ class PersonPill(QAbstractButton):
         self.setAccessibleName(text("people.tip", name=person.name))
         self.setAccessibleDescription(text("start.computer") if person.computer else "")
         self.setToolTip(self.accessibleName())
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     @property
@@ -67,7 +67,7 @@ class PersonPill(QAbstractButton):
         painter.drawText(box.translated(0, shift), flags, note)
 
 
-class AddPill(QAbstractButton):
+class AddPill(Pressable):
     """The dashed pill that adds somebody."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -76,8 +76,6 @@ class AddPill(QAbstractButton):
         self.setText(text("start.add"))
         self.setAccessibleName(text("start.add_tip"))
         self.setToolTip(text("start.add_tip"))
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     @property
@@ -110,9 +108,10 @@ class PeopleRow(QWidget):
     def __init__(self, book: PeopleBook, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._book = book
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        self._row = FlowLayout(self, right=True)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         self.refresh()
         language.changed.connect(self.refresh)
         theme.changed.connect(self.refresh)

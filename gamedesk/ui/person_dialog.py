@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QLineEdit, QWidget
 
@@ -12,11 +12,12 @@ from gamedesk.ui.people import SHAPES, PeopleBook, Person
 from gamedesk.ui.texts import text
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import BadgeView, ButtonKind, Dialog, Label, words
+from gamedesk.ui.widgets.pressable import Pressable
 
 MAX_NAME = 24
 
 
-class _Swatch(QAbstractButton):
+class _Swatch(Pressable):
     """One colour or symbol to pick."""
 
     def __init__(self, color: str, shape: str, name: str, parent: QWidget) -> None:
@@ -24,8 +25,6 @@ class _Swatch(QAbstractButton):
         self.color, self.shape = color, shape
         self.setObjectName(name)
         self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def sizeHint(self) -> QSize:
         side = theme.px(46)

@@ -80,6 +80,7 @@ class PromptBar(QWidget):
         super().__init__(parent)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._emblem: Emblem | None = None
+        self._shown: QuestionFace | None = None
         self.groups, self.options = FitRow(), FitRow()
         self.computer, self.replay = ComputerBar(), ReplayBar()
         self.receipt = ReceiptView()
@@ -151,6 +152,9 @@ class PromptBar(QWidget):
 
     def show_question(self, face: QuestionFace) -> None:
         """Who is asked and what."""
+        if face == self._shown:
+            return
+        self._shown = face
         self._emblem = face.emblem
         self._who.set_words(face.who)
         self._question.set_words(face.question)
@@ -220,6 +224,7 @@ class PromptBar(QWidget):
         """Why something is not possible, in the receipt's place or below the question."""
         self.receipt.show_note(note, warning=True)
         if self.receipt.isHidden():
+            self._shown = None
             self._hint.set_words(note)
             self._hint.show()
 

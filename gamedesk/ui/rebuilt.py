@@ -31,6 +31,7 @@ class Rebuilt(QWidget):
         if self._content is not None:
             self._shell.removeWidget(self._content)
             self._content.hide()
+            self._content.setParent(None)
             self._content.deleteLater()
         self._content = self.build()
         self._shell.addWidget(self._content)

@@ -139,22 +139,37 @@ class ResultMaker:
         before = self._scores(0)
         for position in range(1, self._last + 1):
             now = self._scores(position)
-            gains += [(now[seat] - before[seat], -position, Seat(seat)) for seat in range(len(now))]
+            if self._has_begun(position - 1):
+                gains += [
+                    (before[seat] - now[seat], position, Seat(seat)) for seat in range(len(now))
+                ]
             before = now
-        gains.sort(key=lambda gain: (-gain[0], -gain[1], gain[2]))
         found: dict[int, TurningPoint] = {}
-        for points, minus_position, seat in gains:
-            if points > 0 and len(found) < TURNING_POINTS and -minus_position not in found:
-                found[-minus_position] = self._turning_point(seat, points, -minus_position)
+        for minus_points, position, seat in sorted(gains):
+            if minus_points < 0 and len(found) < TURNING_POINTS and position not in found:
+                found[position] = self._turning_point(seat, -minus_points, position)
         return tuple(sorted(found.values(), key=lambda point: point.position))
 
+    def _has_begun(self, position: int) -> bool:
+        """Points given while the game is set up turn nothing."""
+        headline = self._view.headline(self._match.show(position))
+        return headline.step > 0 or not headline.steps
+
     def _turning_point(self, seat: Seat, points: int, position: int) -> TurningPoint:
-        entry = self._match.journal.entries[position - 1]
-        told = self._view.log_lines(entry.events)
-        own = [line for line in told if line.seat == seat] or told
-        text = self._say(own[0].text) if own else self._view.people[seat].name
-        when = self._say(self._view.headline(self._match.show(position - 1)).title)
+        when, text = self._told(seat, position)
         return TurningPoint(seat, self._emblem(seat, position), when, text, points, position)
+
+    def _told(self, seat: Seat, position: int) -> tuple[str, str]:
+        """When it was, and what happened."""
+        name = self._view.people[seat].name
+        if self._match.is_over and position == self._last:
+            best = Phrase.of("result.final_gain", name=Phrase.plain(name))
+            return self._say(Phrase.of("result.final_count")), self._say(best)
+        told = self._view.log_lines(self._match.journal.entries[position - 1].events)
+        own = [line for line in told if line.seat == seat] or list(told)
+        text = self._say(own[0].text) if own else ""
+        when = self._say(self._view.headline(self._match.show(position - 1)).title)
+        return when, text if name in text else f"{name}: {text}"
 
 
 def _points(parts: Sequence[tuple[str, int]], key: str) -> int:

@@ -6,17 +6,17 @@ from pathlib import Path
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from gamedesk.core.registry import UnknownGame, find_game
 from gamedesk.core.saves import SaveInfo
-from gamedesk.core.table import Human
 from gamedesk.ui.cover import cover_pixmap
 from gamedesk.ui.icons import paint_icon
 from gamedesk.ui.painting import paint_panel, rounded
 from gamedesk.ui.texts import game_text, text
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, BadgeView, ButtonKind, Face, Label, words
+from gamedesk.ui.widgets.pressable import Pressable
 from gamedesk.ui.words import emblem, people_of, say_for
 
 RADIUS = 10
@@ -108,6 +108,7 @@ class ContinueCard(QWidget):
         inside.addWidget(saved)
         inside.addWidget(Label("heading", lambda: title_of(info)))
         inside.addLayout(_badges(info))
+        inside.addWidget(Label("body", names_of(info), "ink2", wrap=True))
         face = Face(words("start.continue"), ("ui_play",), tip=words("start.continue_tip"))
         button = ActionButton(face, ButtonKind.PRIMARY, "continue")
         button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -127,12 +128,11 @@ def _badges(info: SaveInfo) -> QHBoxLayout:
         badge = BadgeView(emblem(person.badge), 28)
         badge.setToolTip(person.name)
         row.addWidget(badge)
-    humans = [player.name for player in info.players if isinstance(player, Human)]
-    row.addWidget(Label("body", ", ".join(humans), "ink2"), 1)
+    row.addStretch(1)
     return row
 
 
-class SaveRow(QAbstractButton):
+class SaveRow(Pressable):
     """One saved game in a list: name, who plays, when; pressing opens it."""
 
     def __init__(self, info: SaveInfo, parent: QWidget | None = None) -> None:
@@ -142,8 +142,6 @@ class SaveRow(QAbstractButton):
         self.setText(title_of(info))
         self.setAccessibleName(f"{title_of(info)}, {names_of(info)}, {when(info.changed)}")
         self.setToolTip(names_of(info))
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:

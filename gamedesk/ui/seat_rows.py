@@ -31,6 +31,7 @@ class SeatRow(QWidget):
     def __init__(self, form: SetupForm, place: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._form, self._place = form, place
+        self._color = form.seats[place].person.color
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         column = QVBoxLayout(self)
         column.setContentsMargins(theme.px(10), theme.px(6), theme.px(8), theme.px(6))
@@ -51,6 +52,7 @@ class SeatRow(QWidget):
         name.setAccessibleName(text("setup.name_tip", seat=self._place + 1))
         name.setMaxLength(MAX_NAME)
         name.textEdited.connect(self._rename)
+        name.setMinimumWidth(theme.px(88))
         row.addWidget(name, 3)
         row.addWidget(self._kind_choice(), 2)
         for icon, word, step in (("ui_up", "up", -1), ("ui_down", "down", 1)):
@@ -115,9 +117,8 @@ class SeatRow(QWidget):
         painter.setBrush(theme.color("raised"))
         body = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         painter.drawRoundedRect(body, theme.px(8), theme.px(8))
-        person = self._form.seats[self._place].person
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.seat(person.color))
+        painter.setBrush(theme.seat(self._color))
         bar = QRectF(body.left() + 1, body.top() + theme.px(8), theme.px(4), 0)
         bar.setBottom(body.bottom() - theme.px(8))
         painter.drawRoundedRect(bar, theme.px(2), theme.px(2))

@@ -6,6 +6,7 @@ from random import SystemRandom
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from gamedesk.ui.flow_layout import FlowLayout
 from gamedesk.ui.page import scrolled
 from gamedesk.ui.people import SHAPES, PeopleBook, Person
 from gamedesk.ui.rebuilt import Rebuilt
@@ -30,7 +31,7 @@ class SeatsPanel(Rebuilt):
 
     def build(self) -> QWidget:
         panel = Panel(padding=14)
-        panel.body.addWidget(Label("heading", words("setup.seats")))
+        panel.body.addLayout(self._heading())
         panel.body.addWidget(Label("caption", words("setup.seats_help"), "ink2", wrap=True))
         rows = QWidget()
         column = QVBoxLayout(rows)
@@ -40,7 +41,7 @@ class SeatsPanel(Rebuilt):
             column.addWidget(self._row(place))
         column.addLayout(self._buttons())
         column.addStretch(1)
-        panel.body.addWidget(scrolled(rows), 1)
+        panel.body.addWidget(scrolled(rows, sideways=False), 1)
         return panel
 
     def _row(self, place: int) -> SeatRow:
@@ -50,8 +51,17 @@ class SeatsPanel(Rebuilt):
         row.removed.connect(lambda: self._do(lambda: self._form.remove_seat(place)))
         return row
 
-    def _buttons(self) -> QHBoxLayout:
+    def _heading(self) -> QHBoxLayout:
         row = QHBoxLayout()
+        row.addWidget(Label("heading", words("setup.seats")), 1)
+        face = Face(icons=("ui_shuffle",), tip=words("setup.shuffle"))
+        shuffle = ActionButton(face, ButtonKind.SMALL, "setup:shuffle")
+        shuffle.clicked.connect(lambda: self._do(lambda: self._form.shuffle(SystemRandom())))
+        row.addWidget(shuffle)
+        return row
+
+    def _buttons(self) -> FlowLayout:
+        row = FlowLayout()
         row.setSpacing(theme.px(8))
         full = len(self._form.seats) >= self._form.game.seats[-1]
         reason = text("setup.full", count=self._form.game.seats[-1]) if full else ""
@@ -61,14 +71,12 @@ class SeatsPanel(Rebuilt):
         if self._form.levels:
             computer = ("add_computer", "ui_computer", lambda: self._append(computer=True), reason)
             acts.append(computer)
-        acts.append(("shuffle", "ui_shuffle", lambda: self._form.shuffle(SystemRandom()), ""))
         for word, icon, act, denied in acts:
             face = Face(words(f"setup.{word}"), (icon,))
             button = ActionButton(face, ButtonKind.TOOL, f"setup:{word}")
             button.deny(denied)
             button.clicked.connect(lambda _=False, act=act: self._do(act))
             row.addWidget(button)
-        row.addStretch(1)
         return row
 
     def _do(self, act: Callable[[], None]) -> None:

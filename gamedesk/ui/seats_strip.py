@@ -44,6 +44,7 @@ class SeatsStrip(QWidget):
         super().__init__(parent)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._cards: list[SeatCard] = []
+        self.has_book = False
         self._row = row = QHBoxLayout(self)
         row.addWidget(_tool("table.menu", "ui_menu", self.menu_wanted))
         self.log_button = _tool("log.title", "ui_log", self.log_wanted)
@@ -61,6 +62,7 @@ class SeatsStrip(QWidget):
         self.hint_button = _tool("table.hint", "ui_hint", self.hint_wanted)
         self.book_button = _tool("table.book", "ui_book", self.book_wanted)
         self.settings_button = _tool("table.settings", "ui_gear", self.settings_wanted)
+        self.book_button.hide()
         for button in (self.hint_button, self.book_button, self.settings_button):
             row.addWidget(button)
         theme.changed.connect(self._follow)
@@ -95,9 +97,18 @@ class SeatsStrip(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where it is tight the tools are in the menu only."""
+        self._fold()
+
+    def offer_book(self) -> None:
+        """There is a rule book to open."""
+        self.has_book = True
+        self._fold()
+
+    def _fold(self) -> None:
         roomy = self.width() >= theme.px(TOOLS_FROM)
-        for button in (self.hint_button, self.book_button, self.settings_button):
-            button.setVisible(roomy)
+        self.hint_button.setVisible(roomy)
+        self.book_button.setVisible(roomy and self.has_book)
+        self.settings_button.setVisible(roomy)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paper with a hairline below."""

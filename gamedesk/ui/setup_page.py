@@ -1,10 +1,9 @@
 """The set-up of a game: who plays, and the answers to what the game asks; then the start button."""
 
-from dataclasses import replace
 from random import SystemRandom
 
 from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from gamedesk.core.game import Game
@@ -17,7 +16,9 @@ from gamedesk.ui.seats_panel import SeatsPanel
 from gamedesk.ui.setup_form import SetupForm
 from gamedesk.ui.texts import game_text
 from gamedesk.ui.theme import theme
-from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, words
+from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, Segments, words
+
+PARTS = (("seats", words("setup.seats")), ("options", words("setup.options")))
 
 
 class SetupPage(Page):
@@ -34,6 +35,10 @@ class SetupPage(Page):
         self._options = OptionsPanel(self.form)
         self._bar = StartBar()
         self._column = QVBoxLayout(self)
+        self._part = Segments(PARTS, "setup:part")
+        self._part.set_value("seats")
+        self._part.chosen.connect(self._show_parts)
+        self._tagline = Label("body", self._tagline_words, "ink2")
         self._header = self._make_header()
         self._middle = QHBoxLayout()
         self._middle.addWidget(self._seats, 1)
@@ -47,6 +52,8 @@ class SetupPage(Page):
         self._bar.pressed.connect(self._begin)
         self._follow()
         self._check()
+        self._show_parts()
+        self.narrowed.connect(self._show_parts)
         theme.changed.connect(self._follow)
 
     def _make_header(self) -> QHBoxLayout:
@@ -56,16 +63,28 @@ class SetupPage(Page):
         back.clicked.connect(self.left)
         row.addWidget(back)
         row.addWidget(Label("title", self._title))
-        row.addWidget(Label("body", self._tagline, "ink2"))
+        row.addWidget(self._tagline)
         row.addStretch(1)
+        row.addWidget(self._part)
         return row
+
+    def _show_parts(self) -> None:
+        """Both panels, or in a narrow window the one that is chosen."""
+        chosen = self._part.value
+        self._part.setVisible(self.is_narrow)
+        self._tagline.setVisible(not self.is_narrow)
+        self._seats.setVisible(not self.is_narrow or chosen == "seats")
+        self._options.setVisible(not self.is_narrow or chosen == "options")
 
     def _title(self) -> str:
         return game_text(self._game.id).get("game.name")
 
-    def _tagline(self) -> str:
+    def _tagline_words(self) -> str:
         texts = game_text(self._game.id)
         return texts.get("game.tagline") if texts.has("game.tagline") else ""
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self._bar.take_focus()
 
     def _follow(self) -> None:
         side = theme.px(28)
@@ -82,20 +101,10 @@ class SetupPage(Page):
     def _begin(self) -> None:
         made = self.form.begin(SystemRandom())
         if isinstance(made, Match):
-            self._remember()
+            self.form.remember(self._book)
             self.begun.emit(made)
         else:
             self._bar.show_problem(self._game.id, made)
-
-    def _remember(self) -> None:
-        """Names and order of this table are those of the next one."""
-        for plan in self.form.seats:
-            person = replace(plan.person, name=plan.person.name.strip(), here=True)
-            if plan.original is not None and plan.original in self._book.everybody:
-                self._book.change(plan.original, person)
-            else:
-                self._book.add(person)
-        self._book.order(plan.person.name.strip() for plan in self.form.seats)
 
 
 class StartBar(QWidget):
@@ -103,19 +112,23 @@ class StartBar(QWidget):
 
     pressed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, key: str = "setup.start", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._row = QHBoxLayout(self)
         self._error = Label("strong", "", "bad", wrap=True)
         self._error.setObjectName("setup:error")
-        face = Face(words("setup.start"), ("ui_play",))
+        face = Face(words(key), ("ui_play",))
         self._start = ActionButton(face, ButtonKind.PRIMARY, "setup:start")
         self._start.clicked.connect(self.pressed)
         self._row.addWidget(self._error, 1)
         self._row.addWidget(self._start)
         self._follow()
         theme.changed.connect(self._follow)
+
+    def take_focus(self) -> None:
+        """The keyboard starts at the button that most people want next."""
+        self._start.setFocus()
 
     def show_problem(self, game_id: str, problem: Reason | None) -> None:
         """Say what keeps the game from being started; None for nothing."""

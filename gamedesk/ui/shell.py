@@ -7,13 +7,15 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from gamedesk import paths
 from gamedesk.core.game import Game
 from gamedesk.core.saves import SaveFolder
+from gamedesk.core.statistics import Statistics
+from gamedesk.ui import breath
 from gamedesk.ui.focus_ring import FocusRing
 from gamedesk.ui.people import PeopleBook
 from gamedesk.ui.settings import settings
@@ -25,6 +27,7 @@ from gamedesk.ui.widgets import tell, words
 if TYPE_CHECKING:
     from gamedesk.content.problems import DataError
     from gamedesk.core.autosave import Autosave
+    from gamedesk.core.lesson import LessonRun
     from gamedesk.core.match import Match
     from gamedesk.ui.table_page import TablePage
 
@@ -41,6 +44,7 @@ class Shell(QMainWindow):
         self._games = tuple(games) if games is not None else None
         self.book = PeopleBook(root)
         self.saves = SaveFolder(root)
+        self.statistics = Statistics(root)
         self.table: TablePage | None = None
         self._autosave: Autosave | None = None
         self._pages = QStackedWidget()
@@ -101,6 +105,9 @@ class Shell(QMainWindow):
         page.opened.connect(self.open_path)
         page.load_wanted.connect(self.show_load)
         page.settings_wanted.connect(self.show_settings)
+        page.book_wanted.connect(self.show_book)
+        page.lessons_wanted.connect(self.show_lessons)
+        page.statistics_wanted.connect(self.show_statistics)
         page.faults_wanted.connect(self._show_faults)
         self._show(page)
 
@@ -114,27 +121,59 @@ class Shell(QMainWindow):
         page.begun.connect(self.play)
         self._show(page)
 
-    def play(self, match: Match) -> None:
+    def show_lessons(self, game_id: str) -> None:
+        """Who takes part in a lesson of a game."""
+        from gamedesk.content.lessons import read_lessons
+        from gamedesk.content.problems import DataError
+        from gamedesk.ui.lesson_page import LessonPage
+
+        game = next(game for game in self.games if game.id == game_id)
+        try:
+            lessons = read_lessons(game, paths.data_root() / game_id)
+        except DataError as error:
+            self._show_faults(error)
+            return
+        page = LessonPage(game, lessons, self.book)
+        page.left.connect(self.show_start)
+        page.begun.connect(self.teach)
+        self._show(page)
+
+    def teach(self, run: LessonRun) -> None:
+        """A lesson: a new match with a coach."""
+        self.play(run.match, run)
+
+    def play(self, match: Match, run: LessonRun | None = None) -> None:
         """A new match: lay the table, and write it down from now on."""
         started = datetime.now(UTC).astimezone()
         path = self.saves.new_automatic(match.game.id, started)
-        self._open_table(match, path, started.isoformat(timespec="seconds"))
+        self._open_table(match, path, started.isoformat(timespec="seconds"), run=run)
 
-    def _open_table(self, match: Match, path: Path, started: str, name: str = "") -> None:
+    def _open_table(
+        self, match: Match, path: Path, started: str, name: str = "", run: LessonRun | None = None
+    ) -> None:
         from gamedesk.core.autosave import Autosave
+        from gamedesk.ui.book_dialog import chapters
         from gamedesk.ui.table_page import TablePage
 
         self.end_table()
         self._autosave = Autosave(
             match, path, started=started, name=name, trouble=self._disk_trouble
         )
-        table = TablePage(match, settings.computer_speed)
+        if run is None:
+            table = TablePage(match, settings.computer_speed)
+        else:
+            from gamedesk.ui.lesson_table import LessonTable
+
+            table = LessonTable(run, settings.computer_speed)
         table.left.connect(self.show_start)
         table.result_wanted.connect(self.show_result)
         table.match_wanted.connect(self.play)
         table.save_wanted.connect(self._save_as)
         table.settings_wanted.connect(self.show_settings)
         table.pace_chosen.connect(self._keep_pace)
+        if chapters(match.game.id):
+            table.book_wanted.connect(lambda: self.show_book(match.game.id))
+            table.strip.offer_book()
         self._show(table)
         self.table = table
         table.start()
@@ -161,6 +200,8 @@ class Shell(QMainWindow):
         """The points of a match; the table stays and can be gone back to."""
         from gamedesk.ui.result_page import ResultPage
 
+        if self._autosave is not None:
+            self.statistics.record(match, self._autosave.path.name, datetime.now(UTC).astimezone())
         page = ResultPage(match)
         page.look_wanted.connect(lambda position: self._look_back(page, position))
         page.left.connect(self.show_start)
@@ -215,6 +256,21 @@ class Shell(QMainWindow):
 
     # Dialogs and keys.
 
+    def show_statistics(self) -> None:
+        """Results of finished games."""
+        from gamedesk.ui.statistics_dialog import StatisticsDialog
+
+        dialog = StatisticsDialog(self.statistics, self.games, self)
+        if self.statistics.put_aside is not None:
+            tell(
+                self,
+                words("statistics.title"),
+                words("statistics.put_aside", file=self.statistics.put_aside.name),
+            )
+            self.statistics.put_aside = None
+        dialog.exec()
+        dialog.deleteLater()
+
     def show_settings(self) -> None:
         from gamedesk.ui.settings_dialog import SettingsDialog
 
@@ -235,6 +291,14 @@ class Shell(QMainWindow):
         listed = "\n".join(str(problem) for problem in fault.problems[:12])
         tell(self, words("faults.title"), listed, "faults")
 
+    def show_book(self, game_id: str) -> None:
+        """The rule book of a game."""
+        from gamedesk.ui.book_dialog import BookDialog
+
+        dialog = BookDialog(game_id, self)
+        dialog.exec()
+        dialog.deleteLater()
+
     def toggle_full_screen(self) -> None:
         """Full screen on or off."""
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
@@ -243,6 +307,13 @@ class Shell(QMainWindow):
         settings.computer_speed = type(settings.computer_speed)(pace)
 
     # The window.
+
+    def event(self, event: QEvent) -> bool:
+        """Computers rest while the window paints."""
+        if event.type() == QEvent.Type.UpdateRequest:
+            with breath.held():
+                return super().event(event)
+        return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from gamedesk.content.problems import DataError
 from gamedesk.core.game import Game
@@ -33,6 +33,11 @@ class StartPage(Page):
     opened = Signal(object)
     """The path of a save to play on."""
     load_wanted = Signal()
+    statistics_wanted = Signal()
+    book_wanted = Signal(str)
+    """The rule book of the game with this id."""
+    lessons_wanted = Signal(str)
+    """The lessons of the game with this id."""
     settings_wanted = Signal()
     faults_wanted = Signal(object)
 
@@ -52,12 +57,17 @@ class StartPage(Page):
         self.refresh()
         # The page is up before the rules of all games are read.
         QTimer.singleShot(FIRST_PAINT, self, self._load_games)
+        self.narrowed.connect(self.refresh)
         language.changed.connect(self.refresh)
         theme.changed.connect(self.refresh)
 
     def _load_games(self) -> None:
         self._games = tuple(self._load())
         self.refresh()
+        first = self.findChild(ContinueCard) or self.findChild(GameCard)
+        button = first.findChild(ActionButton) if isinstance(first, QWidget) else None
+        if isinstance(button, ActionButton):
+            button.setFocus()
 
     def refresh(self) -> None:
         """Build the page from what is there now."""
@@ -70,7 +80,9 @@ class StartPage(Page):
         column.setContentsMargins(side, theme.px(6), side, theme.px(20))
         column.setSpacing(theme.px(2))
         column.addLayout(self._header())
-        middle = QHBoxLayout()
+        wide = QBoxLayout.Direction.LeftToRight
+        narrow = QBoxLayout.Direction.BottomToTop
+        middle = QBoxLayout(narrow if self.is_narrow else wide)
         middle.setSpacing(theme.px(22))
         middle.addLayout(self._left(), 0)
         middle.addLayout(self._right(), 1)
@@ -85,11 +97,16 @@ class StartPage(Page):
         row.setSpacing(theme.px(12))
         row.addWidget(Logo())
         row.addWidget(Label("brand", words("app.name")))
-        row.addWidget(Label("strong", words("app.tagline"), "ink2"))
+        if not self.is_narrow:
+            row.addWidget(Label("strong", words("app.tagline"), "ink2"))
         row.addStretch(1)
         load = ActionButton(Face(words("start.load"), ("ui_load",)), ButtonKind.TOOL, "load")
         load.clicked.connect(self.load_wanted)
         row.addWidget(load)
+        face = Face(icons=("ui_chart",), tip=words("start.statistics"))
+        chart = ActionButton(face, ButtonKind.ICON, "statistics")
+        chart.clicked.connect(self.statistics_wanted)
+        row.addWidget(chart)
         row.addWidget(self._languages())
         face = Face(icons=("ui_gear",), tip=words("start.settings"))
         gear = ActionButton(face, ButtonKind.ICON, "settings")
@@ -123,7 +140,8 @@ class StartPage(Page):
         if not shown:
             shown.append(WelcomeCard())
         for widget in shown:
-            widget.setFixedWidth(theme.px(292))
+            if not self.is_narrow:
+                widget.setFixedWidth(theme.px(292))
             column.addWidget(widget)
         column.addStretch(1)
         return column
@@ -135,10 +153,10 @@ class StartPage(Page):
         column.setSpacing(theme.px(12))
         row = QHBoxLayout()
         row.addWidget(Label("title", words("start.people")))
-        row.addStretch(1)
-        row.addWidget(PeopleRow(self._book))
+        row.addWidget(PeopleRow(self._book), 1)
         column.addLayout(row)
-        cards = QHBoxLayout()
+        sideways, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        cards = QBoxLayout(down if self.is_narrow else sideways)
         cards.setSpacing(theme.px(16))
         for game in self._games or ():
             cards.addWidget(self._card(game), 1)
@@ -154,6 +172,8 @@ class StartPage(Page):
         card = GameCard(game, _fault(game))
         card.set_up.connect(self.set_up)
         card.faults_wanted.connect(self.faults_wanted)
+        card.book_wanted.connect(self.book_wanted)
+        card.lessons_wanted.connect(self.lessons_wanted)
         return card
 
 

@@ -27,7 +27,8 @@ def table_menu(page: TablePage) -> QMenu:
     free.toggled.connect(page.set_free_takebacks)
     menu.addSeparator()
     _add(page, menu, "table.hint", page.bridge.suggest)
-    _add(page, menu, "table.book", page.book_wanted.emit)
+    if page.strip.has_book:
+        _add(page, menu, "table.book", page.book_wanted.emit)
     _add(page, menu, "table.settings", page.settings_wanted.emit)
     _add(page, menu, "table.back_to_start", page.left.emit)
     menu.popup(page.strip.mapToGlobal(QPoint(8, page.strip.height())))
@@ -44,12 +45,16 @@ def seat_menu(page: TablePage, seat: Seat) -> QMenu:
             words = Phrase.of("table.let_computer_play", level=f"@bots.{level}")
             action = menu.addAction(page.say(words))
             action.triggered.connect(
-                lambda _=False, level=level: page.seat_player(seat, BotSeat(level, player.name))
+                lambda _=False, level=level: page.seat_player(
+                    seat, BotSeat(level, player.name, player.color, player.symbol)
+                )
             )
     else:
         name = page.view.people[seat].name
         action = menu.addAction(page.say(Phrase.of("table.let_person_play")))
-        action.triggered.connect(lambda: page.seat_player(seat, Human(name)))
+        action.triggered.connect(
+            lambda: page.seat_player(seat, Human(name, player.color, player.symbol))
+        )
     card = page.strip.card(seat)
     if card is not None:
         menu.popup(card.mapToGlobal(QPoint(0, card.height())))

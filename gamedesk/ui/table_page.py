@@ -165,7 +165,7 @@ class TablePage(Page):
         self._last = entry
         viewer = self.bridge.viewer
         rows = self._book.rows(entry, self.match.journal.position, viewer)
-        self.side.log.rows.append(rows)
+        self.side.log.tell(rows)
         self.past.grew()
         if self.is_past:
             return
@@ -209,9 +209,11 @@ class TablePage(Page):
     def _ask_person(self, decision: Decision) -> None:
         self._show_state()
         self.bar.set_mode(BarMode.CHOOSE)
-        asked = Asked(self.view, self.say, self.bridge.view(), decision)
         self.choosing.recap = self._faces.recap(self._since(decision.seat))
-        self.choosing.ask(asked, self._faces.who(self.bridge.view(), decision.seat))
+        self.choosing.ask(self._asked(decision), self._faces.who(self.bridge.view(), decision.seat))
+
+    def _asked(self, decision: Decision) -> Asked:
+        return Asked(self.view, self.say, self.bridge.view(), decision)
 
     def _since(self, seat: Seat) -> Any:
         return self._book.since_last_turn(self.match.journal, seat)[-RECAP:]
@@ -312,17 +314,20 @@ class TablePage(Page):
 
     def undo(self) -> None:
         """Take the last choice back, or say why not."""
+        self.back_to_now()
         self.player.skip()
         if not self.bridge.undo():
             self.choosing.refuse(self._faces.undo(self.bridge)[0])
 
     def redo(self) -> None:
         """Bring back what was taken back."""
+        self.back_to_now()
         self.player.skip()
         self.bridge.redo()
 
     def reset_turn(self) -> None:
         """Begin the turn again."""
+        self.back_to_now()
         self.player.skip()
         self.bridge.reset_turn()
 

@@ -1,6 +1,6 @@
 """The words on the screen, in the language that is on now.
 
-`text("start.title")` gives a sentence of the program, `game_text(game_id)` a catalogue that has
+`text("start.people")` gives a sentence of the program, `game_text(game_id)` a catalogue that has
 that game's words too. Widgets set their words again when `language.changed` is emitted.
 """
 

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -53,3 +54,10 @@ def gamedesk(home: Path, *words: str | Path, text: str = "") -> Ended:
         check=False,
     )
     return Ended(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+def each(home: Path, commands: Sequence[Sequence[str | Path]]) -> list[Ended]:
+    """Run several commands to their end, in one process."""
+    words = [[str(word) for word in command] for command in commands]
+    ended = gamedesk(home, "--each", text=json.dumps(words))
+    return [Ended(*one) for one in ended.json]

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import io
+import json
+import sys
 from collections.abc import Sequence
+from contextlib import redirect_stderr, redirect_stdout
 from typing import Any
 
 from gamedesk.core import registry
@@ -92,8 +96,24 @@ def install() -> None:
     )
 
 
-if __name__ == "__main__":
-    install()
+def run_each(commands: list[list[str]]) -> list[tuple[int, str, str]]:
+    """Exit code, output and errors of several commands, in one process to save time."""
     from gamedesk.app import main
 
-    raise SystemExit(main())
+    ended = []
+    for words in commands:
+        out, err = io.StringIO(), io.StringIO()
+        with redirect_stdout(out), redirect_stderr(err):
+            code = main(words)
+        ended.append((code, out.getvalue(), err.getvalue()))
+    return ended
+
+
+if __name__ == "__main__":
+    install()
+    if sys.argv[1:] == ["--each"]:
+        print(json.dumps(run_each(json.load(sys.stdin))))
+    else:
+        from gamedesk.app import main
+
+        raise SystemExit(main())

@@ -16,7 +16,7 @@ from gamedesk.core.game import Setup
 from gamedesk.core.match import Match
 from gamedesk.core.savefile import save
 from gamedesk.core.table import BotSeat, Human, Table
-from tests.cli.commands import NOTED, ROOT, environment, gamedesk
+from tests.cli.commands import NOTED, ROOT, each, environment, gamedesk
 from tests.cli.noted import GAME
 from tests.core.matches import play
 
@@ -75,9 +75,9 @@ WRONG_USAGE = [
 ]
 
 
-@pytest.mark.parametrize("words", WRONG_USAGE, ids=" ".join)
-def test_wrong_usage_is_one_line_and_exit_code_2(tmp_path: Path, words: tuple[str, ...]) -> None:
-    assert gamedesk(tmp_path, *words).refused(2)
+def test_wrong_usage_is_one_line_and_exit_code_2(tmp_path: Path) -> None:
+    for words, ended in zip(WRONG_USAGE, each(tmp_path, WRONG_USAGE), strict=True):
+        assert ended.refused(2), words
 
 
 def test_wrong_values_name_the_right_ones(tmp_path: Path) -> None:
@@ -211,15 +211,18 @@ def test_replay_of_a_faulty_save_shows_what_comes_before(tmp_path: Path, saved: 
     assert "--at 3" in ended.err
 
 
-@pytest.mark.parametrize(
-    "content", [b"", b"\xff\xfe\x00", b"hello", b"{}\n", b"{" * 70000, b"\0" * 100, b"[1,2]\n"]
-)
-@pytest.mark.parametrize("name", ["x.jsonl", "x.txt"])
-def test_files_of_other_kinds_are_one_line(tmp_path: Path, content: bytes, name: str) -> None:
-    path = tmp_path / name
-    path.write_bytes(content)
-    assert str(path) in gamedesk(tmp_path, "replay", path).refused(1)
-    assert str(path) in gamedesk(tmp_path, "replay", path, "--as-ledger").refused(1)
+OTHER_FILES = [b"", b"\xff\xfe\x00", b"hello", b"{}\n", b"{" * 70000, b"\0" * 100, b"[1,2]\n"]
+
+
+@pytest.mark.parametrize("suffix", [".jsonl", ".txt"])
+def test_files_of_other_kinds_are_one_line(tmp_path: Path, suffix: str) -> None:
+    commands: list[list[str | Path]] = []
+    for number, content in enumerate(OTHER_FILES):
+        path = tmp_path / f"{number}{suffix}"
+        path.write_bytes(content)
+        commands += [["replay", path], ["replay", path, "--as-ledger"], ["load", path]]
+    for words, ended in zip(commands, each(tmp_path, commands), strict=True):
+        assert str(words[1]) in ended.refused(1)
 
 
 def test_missing_files_and_folders_are_one_line(tmp_path: Path) -> None:

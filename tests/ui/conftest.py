@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
 from gamedesk import paths
@@ -30,6 +31,8 @@ def plain_look(dressed: QApplication) -> Iterator[None]:
     """English, daylight, size 1: before and after each test."""
     _reset()
     yield
+    # Outside an event loop nothing else carries `deleteLater` out.
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     _reset()
 
 

@@ -270,3 +270,24 @@ def test_peeking_turns_the_own_secret_up_while_held(qtbot: QtBot) -> None:
     assert "Ann: 3" in words_on(page)
     page.strip.peek_button.released.emit()
     assert "Ann: ?" in words_on(page)
+
+
+def test_taking_back_leaves_the_past_first(qtbot: QtBot) -> None:
+    page = open_table(qtbot, match_of([ANN, ROBIN], free=True), Pace.STEP)
+    page.choosing.pick("stone:6")
+    page.show_past(0)
+    page.undo()
+    assert not page.is_past
+    assert page.match.journal.position == 0
+    qtbot.waitUntil(lambda: page.choosing.asked is not None)
+
+
+def test_a_tight_page_folds_the_log_away(qtbot: QtBot, alone: TablePage) -> None:
+    alone.resize(900, 600)
+    qtbot.waitUntil(alone.side.isHidden)
+    click(alone, "log:title")
+    assert alone.side.isVisible()
+    alone.resize(1280, 720)
+    qtbot.waitUntil(alone.strip.log_button.isHidden)
+    assert alone.side.isVisible()
+    assert alone.width() == 1280

@@ -1,7 +1,7 @@
 """Widgets in the style of the desk. They follow `theme` and `language` by themselves.
 
-Wherever a widget takes words it takes a text or a function that gives one (`words("start.title")`),
-which is asked again when the language changes.
+Wherever a widget takes words it takes a text or a function that gives one, asked again when the
+language changes: `Label("title", words("start.people"))`.
 """
 
 from gamedesk.ui.widgets.badge import BadgeView, GoodsView, IconView

@@ -4,14 +4,24 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gamedesk.ui.icons import paint_icon
 from gamedesk.ui.painting import Good, goods_size, paint_goods
 from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets.label import TextLike, resolve
+from gamedesk.ui.widgets.pressable import PRESS_KEYS, Pressable
 
 EDGE = 2
 """Room round the body for the hover ring."""
@@ -61,7 +71,7 @@ class Face:
     tip: TextLike = field(default="")
 
 
-class ActionButton(QAbstractButton):
+class ActionButton(Pressable):
     """A button with a `Face`. `deny(reason)` greys it and says why in words.
 
     `pointed(True)` when the mouse or the keyboard comes to it, `pointed(False)` when it leaves.
@@ -83,8 +93,6 @@ class ActionButton(QAbstractButton):
         self._reason = ""
         self._hovered = False
         self.setObjectName(name)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         self._refresh()
         theme.changed.connect(self._refresh)
@@ -102,8 +110,9 @@ class ActionButton(QAbstractButton):
 
     def set_face(self, face: Face) -> None:
         """Show this from now on."""
-        self._face = face
-        self._refresh()
+        if face != self._face:
+            self._face = face
+            self._refresh()
 
     @property
     def reason(self) -> str:
@@ -112,8 +121,9 @@ class ActionButton(QAbstractButton):
 
     def deny(self, reason: str) -> None:
         """Grey it, with the reason as its note; it stays focusable so that the reason is read."""
-        self._reason = reason
-        self._refresh()
+        if reason != self._reason:
+            self._reason = reason
+            self._refresh()
 
     def allow(self) -> None:
         """Make it possible again."""
@@ -296,6 +306,19 @@ class ActionButton(QAbstractButton):
             self.refused.emit(self._reason)
             return False
         return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self._reason and event.key() in PRESS_KEYS:
+            self.refused.emit(self._reason)
+        else:
+            super().keyPressEvent(event)
+
+    def click(self) -> None:
+        """Press it, as a person would: what is not possible only says why."""
+        if self._reason:
+            self.refused.emit(self._reason)
+        else:
+            super().click()
 
     def enterEvent(self, event: object) -> None:
         self._point(on=True)

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen, QWheelEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QButtonGroup,
     QComboBox,
     QHBoxLayout,
@@ -19,6 +18,7 @@ from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import with_alpha
 from gamedesk.ui.widgets.label import TextLike, resolve
+from gamedesk.ui.widgets.pressable import Pressable
 
 Item = tuple[object, TextLike]
 """A value and the words for it."""
@@ -37,7 +37,7 @@ class Choice(QComboBox):
         self.setObjectName(name)
         self.setView(QListView(self))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         for _, given in self._items:
             self.addItem(resolve(given))
         self._follow()
@@ -104,15 +104,13 @@ class Choice(QComboBox):
         )
 
 
-class _Segment(QAbstractButton):
+class _Segment(Pressable):
     """One word of `Segments`."""
 
     def __init__(self, value: object, given: TextLike, parent: QWidget) -> None:
         super().__init__(parent)
         self.value, self._given = value, given
         self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._follow()
         theme.changed.connect(self._follow)
         language.changed.connect(self._follow)
@@ -194,7 +192,7 @@ class Segments(QWidget):
         painter.drawRoundedRect(body, theme.px(8), theme.px(8))
 
 
-class Toggle(QAbstractButton):
+class Toggle(Pressable):
     """An on/off switch; the knob's place and a tick show the state, not only the colour."""
 
     def __init__(self, given: TextLike = "", name: str = "", parent: QWidget | None = None) -> None:
@@ -202,8 +200,6 @@ class Toggle(QAbstractButton):
         self._given = given
         self.setObjectName(name)
         self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         self._follow()
         theme.changed.connect(self._follow)
@@ -218,12 +214,6 @@ class Toggle(QAbstractButton):
     def sizeHint(self) -> QSize:
         width = QFontMetricsF(theme.font("body")).horizontalAdvance(self.text())
         return QSize(theme.px(44) + round(width) + theme.px(10), theme.px(30))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -139,7 +139,7 @@ def test_6_2_action_spaces_are_free_again_next_round() -> None:
     state = play(two(), TakeSpecialAction("bon1"), GiveUpSpades(), END)
     state = play(state, TakePowerAction("act2"), END, Pass("bon3"), END, Pass("bon5"), END)
     assert state.round == 2
-    assert state.power_used == 0
+    assert set(state.power_takers) == {-1}
     assert not board_of(state).spaces_used
 
 

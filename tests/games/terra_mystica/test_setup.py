@@ -18,7 +18,17 @@ from gamedesk.games.terra_mystica.rules.setup import (
 )
 from gamedesk.games.terra_mystica.rules.starting_tiles import ScoringTileDrawn
 from gamedesk.games.terra_mystica.rules.state import TerraState
-from tests.support.position import asked, board_of, bowls, buildings, goods, offered, play, vp
+from tests.support.position import (
+    asked,
+    board_of,
+    bowls,
+    buildings,
+    goods,
+    offered,
+    play,
+    vp,
+    why_not,
+)
 
 FIVE = ("witches", "nomads", "chaos_magicians", "halflings", "mermaids")
 
@@ -308,3 +318,37 @@ def test_2_1_round_one_begins_with_income() -> None:
     tile = board_of(state).bonus
     extra = state.world.content.bonus_tiles[tile].income.workers
     assert goods(state)[1] == 3 + 3 + extra
+
+
+@pytest.mark.parametrize(
+    ("setup", "key"),
+    [
+        (Setup(6), "setup_fault.seats"),
+        (Setup(1), "setup_fault.seats"),
+        (Setup(2, (("weather", "rain"),)), "setup_fault.option"),
+        (Setup(2, (("map", "moon"),)), "setup_fault.value"),
+        (Setup(3, (("faction", ("witches", "nomads")),)), "reason.one_for_each_seat"),
+        (Setup(2, (("faction", ("yetis", "nomads")),)), "setup_fault.value"),
+    ],
+)
+def test_1_1_a_wrong_setup_is_refused_with_a_reason(setup: Setup, key: str) -> None:
+    """Two to five players, known options, known values."""
+    with pytest.raises(SetupError) as caught:
+        GAME.start(setup)
+    assert caught.value.reason.key == key
+
+
+def test_1_4_a_refused_first_dwelling_says_why() -> None:
+    """Another terrain, an occupied hex, no hex at all."""
+    state = begin(2, faction=("witches", "nomads"))
+    assert why_not(state, PlaceFirstDwelling("E8")) == "not_home_terrain"
+    assert why_not(state, PlaceFirstDwelling("Z9")) == "not_offered"
+    state = play(state, PlaceFirstDwelling("F4"))
+    assert why_not(state, PlaceFirstDwelling("F4")) == "occupied"
+
+
+def test_1_2_presets_are_setups_that_start() -> None:
+    """Every named set-up of the page, for each number of players."""
+    for preset in GAME.presets():
+        for seats in GAME.seats:
+            GAME.start(Setup(seats, preset.options))

@@ -16,6 +16,7 @@ from gamedesk.games.terra_mystica.rules import (
     factions,
     favors,
     goods,
+    leniencies,
     main_action,
     passing,
     power,
@@ -67,6 +68,9 @@ _ACTIONS: Final[tuple[type[Action], ...]] = (
     table_actions.DropFaction,
     table_actions.Correct,
     table_actions.LeechWithoutOffer,
+    leniencies.BuySpades,
+    leniencies.UseSpaceInVain,
+    leniencies.Forgo,
 )
 
 _QUESTIONS: Final[tuple[type[Step], ...]] = (

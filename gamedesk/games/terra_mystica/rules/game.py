@@ -25,7 +25,7 @@ from gamedesk.games.terra_mystica.rules.options import (
 )
 from gamedesk.games.terra_mystica.rules.setup import SetUp
 from gamedesk.games.terra_mystica.rules.starting_tiles import set_is_used
-from gamedesk.games.terra_mystica.rules.state import SOURCES, PlayerBoard, TerraState
+from gamedesk.games.terra_mystica.rules.state import FREE, SOURCES, PlayerBoard, TerraState
 from gamedesk.games.terra_mystica.rules.world import (
     CULTS,
     TERRAIN_INDEX,
@@ -154,6 +154,7 @@ def _first_state(world: World, seats: int) -> TerraState:
         adjacent=board.adjacent,
         order=tuple(Seat(seat) for seat in range(seats)),
         favors_left=tuple(tile.count for tile in content.favor_tiles.values()),
+        power_takers=(FREE,) * len(content.power_actions),
         priests=((-1,) * len(content.game.cult.priest_spaces),) * len(CULTS),
     )
     state.towns_left = tuple(

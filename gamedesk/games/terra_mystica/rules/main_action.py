@@ -42,7 +42,7 @@ from gamedesk.games.terra_mystica.rules.spades import (
     skip_to,
     terraform_refusal,
 )
-from gamedesk.games.terra_mystica.rules.state import PlayerBoard, TerraState
+from gamedesk.games.terra_mystica.rules.state import FREE, PlayerBoard, TerraState
 from gamedesk.games.terra_mystica.rules.terraform import carry_dig, dig_actions
 from gamedesk.games.terra_mystica.rules.tracks import (
     ADVANCE_DIGGING,
@@ -154,7 +154,7 @@ def power_action_refusal(state: TerraState, seat: Seat, action: str) -> Reason |
     if action not in world.power_ids:
         return None
     space = world.content.power_actions[action]
-    if state.power_used >> world.power_ids.index(action) & 1:
+    if state.power_takers[world.power_ids.index(action)] != FREE:
         return Reason("reason.used_this_round")
     if state.players[seat].bowl3 < space.power:
         return Reason.of("reason.needs_power", need=space.power, have=state.players[seat].bowl3)
@@ -166,7 +166,7 @@ def power_actions(state: TerraState, seat: Seat) -> list[Action]:
     bowl3 = state.players[seat].bowl3
     found: list[Action] = []
     for place, space in enumerate(state.world.content.power_actions.values()):
-        if bowl3 < space.power or state.power_used >> place & 1:
+        if bowl3 < space.power or state.power_takers[place] != FREE:
             continue
         if effects_refusal(state, seat, space.do) is None:
             found.append(take_power_action(space.id))
@@ -179,8 +179,15 @@ def carry_power_action(draft: Draft, seat: Seat, action: TakePowerAction) -> Non
     space = state.world.content.power_actions[action.action]
     draft.emit(PowerActionTaken, seat, space.id)
     pay(draft, seat, power=space.power)
-    state.power_used |= 1 << state.world.power_ids.index(space.id)
+    cover_space(state, seat, space.id)
     draft.then(*carry_out(draft, seat, space.do, space.id))
+
+
+def cover_space(state: TerraState, seat: Seat, action: str) -> None:
+    """Nobody else can take a power action this round."""
+    place = state.world.power_ids.index(action)
+    takers = state.power_takers
+    state.power_takers = (*takers[:place], seat, *takers[place + 1 :])
 
 
 def special_spaces(state: TerraState, seat: Seat) -> list[SpecialAction]:

@@ -104,7 +104,7 @@ class AskOffers(Auto):
         """Turn the offers into questions, in the order in which they were made (rules 12.6)."""
         offers = draft.state.offers
         draft.state.offers = ()
-        draft.then(*(AskOffer(offer.builder, offer.amounts) for offer in offers))
+        draft.then(*(AskOffer(offer.builder, offer.hex, offer.amounts) for offer in offers))
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +113,7 @@ class AskOffer(Auto):
 
     kind: ClassVar[str] = "ask_offer"
     builder: Seat
+    hex: int
     amounts: tuple[tuple[Seat, int], ...]
     taken: bool = False
     possible: bool = False
@@ -123,7 +124,7 @@ class AskOffer(Auto):
             player: PlayerBoard = draft.state.players[seat]
             if player.power_room and not player.dropped:
                 rest = replace(self, amounts=self.amounts[place + 1 :], possible=True)
-                draft.then(AnswerLeech(seat, self.builder, amount), rest)
+                draft.then(AnswerLeech(seat, self.builder, self.hex, amount), rest)
                 return
         self._finish(draft)
 
@@ -147,6 +148,7 @@ class AnswerLeech(Decision):
 
     kind: ClassVar[str] = "answer_leech"
     builder: Seat
+    hex: int
     amount: int
 
     def actions(self, state: TerraState) -> Sequence[Action]:

@@ -16,7 +16,13 @@ from gamedesk.games.terra_mystica.rules.goods import gain
 from gamedesk.games.terra_mystica.rules.main_action import FinishTurn, MainAction
 from gamedesk.games.terra_mystica.rules.power import AskOffers
 from gamedesk.games.terra_mystica.rules.scoring import ScoreGame
-from gamedesk.games.terra_mystica.rules.state import FROM_ABILITY, UNKNOWN, PlayerBoard, TerraState
+from gamedesk.games.terra_mystica.rules.state import (
+    FREE,
+    FROM_ABILITY,
+    UNKNOWN,
+    PlayerBoard,
+    TerraState,
+)
 from gamedesk.games.terra_mystica.rules.terraform import give_cult_spades
 from gamedesk.games.terra_mystica.rules.world import CULTS
 
@@ -50,7 +56,7 @@ class StartRound(Auto):
         state: TerraState = draft.state
         state.round = self.round
         state.passed = ()
-        state.power_used = 0
+        state.power_takers = (FREE,) * len(state.world.power_ids)
         coins = state.world.content.game.bonus_coins_per_round
         state.bonus_pool = tuple((tile, held + coins) for tile, held in state.bonus_pool)
         draft.emit(RoundStarted, TABLE, self.round)

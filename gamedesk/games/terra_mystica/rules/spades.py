@@ -237,7 +237,7 @@ def hex_refusal(state: TerraState, seat: Seat, hex_: int) -> Reason | None:
     if (reach(state, seat) | skip_reach(state, seat)) & bit:
         return None
     player = state.players[seat]
-    for level in range(player.shipping + 1, len(state.world.board.shipping)):
+    for level in range(player.shipping + 1, player.tables.data.shipping.max + 1):
         if reach_at(state, player, level) & bit:
             return Reason.of("reason.needs_shipping", need=level, have=player.shipping)
     return Reason("reason.not_reachable")

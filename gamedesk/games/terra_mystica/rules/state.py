@@ -20,6 +20,7 @@ SOURCES: Final = (
 ) = range(len(SOURCES))  # fmt: skip
 
 UNKNOWN: Final = -1
+FREE: Final = -1
 
 
 @dataclass(slots=True)
@@ -144,7 +145,8 @@ class TerraState(State):
 
     `adjacent` is the map's adjacency with the bridges laid. `fields[terrain]` are masks of hexes.
     `bonus_pool` holds the bonus tiles nobody has, with the coins on them. `priests[cult]` are the
-    owners of the priest spaces, highest space first. `order` is the order of play of this round,
+    owners of the priest spaces, highest space first. `power_takers` are the seats that took the
+    power actions this round, FREE where nobody has. `order` is the order of play of this round,
     `passed` the seats in the order in which they passed. `offers` wait for the end of the turn.
     """
 
@@ -162,7 +164,7 @@ class TerraState(State):
     bonus_pool: tuple[tuple[str, int], ...] = ()
     favors_left: tuple[int, ...] = ()
     towns_left: tuple[int, ...] = ()
-    power_used: int = 0
+    power_takers: tuple[int, ...] = ()
     priests: tuple[tuple[int, ...], ...] = ()
     bridges: tuple[tuple[int, int, Seat], ...] = ()
     offers: tuple[Offer, ...] = ()
@@ -186,7 +188,7 @@ class TerraState(State):
         other.bonus_pool = self.bonus_pool
         other.favors_left = self.favors_left
         other.towns_left = self.towns_left
-        other.power_used = self.power_used
+        other.power_takers = self.power_takers
         other.priests = self.priests
         other.bridges = self.bridges
         other.offers = self.offers

@@ -8,9 +8,9 @@ from functools import lru_cache
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
 
+from gamedesk.games.terra_mystica.view.palette import emblem
 from gamedesk.ui import painting
 from gamedesk.ui.icons import icon_pixmap
-from gamedesk.ui.painting import terrain_emblem
 from gamedesk.ui.theme import theme
 
 
@@ -47,6 +47,6 @@ def _badge(home: str, pixels: int, theme_name: str) -> QPixmap:
     pixmap = QPixmap(pixels, pixels)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
-    painting.paint_badge(painter, QRectF(0, 0, pixels, pixels), terrain_emblem(home))
+    painting.paint_badge(painter, QRectF(0, 0, pixels, pixels), emblem(home))
     painter.end()
     return pixmap

@@ -40,6 +40,8 @@ class Levels:
     icon: str
     now: int
     cost: Goods | None
+    title: str = ""
+    """Text key of what it is, where that is not the usual."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,12 +162,23 @@ def _shipping(data: Faction, player: PlayerBoard) -> Levels | None:
 def _digging(data: Faction, player: PlayerBoard) -> Levels | None:
     digging = data.digging
     if not digging.levels:
-        return None
+        return _other_price(data)
     icon = "res_priest" if digging.pay_with == "priests" else "res_worker"
     more = player.digging + 1 < len(digging.levels)
     return Levels(
         tuple(map(str, digging.levels)), icon, player.digging, digging.upgrade if more else None
     )
+
+
+def _other_price(data: Faction) -> Levels | None:
+    """What transforming costs factions without spades: for a home terrain and for others."""
+    if price := data.digging.transform_price:
+        icon = "res_power" if data.digging.pay_with == "power_tokens" else "ui_arrow"
+        return Levels((str(price.home), str(price.other)), icon, -1, None, "view.transform_price")
+    if unlocking := data.unlocking:
+        prices = (str(unlocking.cost.coins), str(unlocking.cost_if_home.coins))
+        return Levels(prices, "res_coin", -1, None, "view.unlocking")
+    return None
 
 
 def _skip(data: Faction, player: PlayerBoard) -> Levels | None:

@@ -9,7 +9,7 @@ from gamedesk.games.terra_mystica.rules.state import TerraState
 from gamedesk.games.terra_mystica.view.board_picture import BoardPicture, Track
 from gamedesk.games.terra_mystica.view.building_track import paint_boxes
 from gamedesk.games.terra_mystica.view.own_tiles import own_looks
-from gamedesk.games.terra_mystica.view.palette import WHITE
+from gamedesk.games.terra_mystica.view.palette import WHITE, body, emblem
 from gamedesk.games.terra_mystica.view.spade_wheel import paint_spade_wheel
 from gamedesk.games.terra_mystica.view.strip_cells import (
     LEFT,
@@ -29,7 +29,7 @@ from gamedesk.games.terra_mystica.view.tile_paint import (
 )
 from gamedesk.games.terra_mystica.view.tile_spot import TileLook
 from gamedesk.ui.icons import paint_icon
-from gamedesk.ui.painting import dash_pen, paint_badge, paint_panel, terrain_emblem
+from gamedesk.ui.painting import dash_pen, paint_badge, paint_panel
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import mark_color, mix, with_alpha
 
@@ -77,11 +77,11 @@ class BoardSheet(QWidget):
     # Head.
 
     def _paint_head(self, painter: QPainter, rect: QRectF, board: BoardPicture) -> None:
-        body = theme.faction(board.home)
+        seat_color = body(board.home)
         ground = (
-            mix(body, theme.color("ink"), 0.12)
+            mix(seat_color, theme.color("ink"), 0.12)
             if not theme.is_dark
-            else mix(body, theme.color("desk"), 0.35)
+            else mix(seat_color, theme.color("desk"), 0.35)
         )
         painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
         painter.fillRect(rect, ground)
@@ -96,7 +96,7 @@ class BoardSheet(QWidget):
         badge = QRectF(
             rect.left() + pad, rect.top() + pad / 2, rect.height() - pad, rect.height() - pad
         )
-        paint_badge(painter, badge, terrain_emblem(board.home))
+        paint_badge(painter, badge, emblem(board.home))
         words = QRectF(badge.right() + pad, rect.top(), rect.width() * 0.42, rect.height() * 0.58)
         name = self._speak(f"faction.{board.faction}")
         _write_on(painter, words, name, "title", ink)
@@ -107,7 +107,7 @@ class BoardSheet(QWidget):
         self._paint_head_goods(painter, rect, board)
 
     def _paint_head_goods(self, painter: QPainter, rect: QRectF, board: BoardPicture) -> None:
-        ground_ink = WHITE if theme.is_dark else mark_color(theme.faction(board.home))
+        ground_ink = WHITE if theme.is_dark else mark_color(body(board.home))
         goods = (
             ("res_coin", board.coins),
             ("res_worker", board.workers),
@@ -169,7 +169,7 @@ class BoardSheet(QWidget):
         second = QRectF(text.left(), text.top() + half, text.width(), half)
         side = theme.px(30)
         icon = QRectF(second.left(), second.top() + 2, side, side)
-        color = theme.on_panel(theme.faction(board.home))
+        color = theme.on_panel(body(board.home))
         paint_icon(painter, "piece_stronghold", icon, color)
         words = self._speak(f"faction.{board.faction}.stronghold")
         used = next((special.used for special in board.specials), False)
@@ -226,7 +226,7 @@ class BoardSheet(QWidget):
         ]
         tracks = [(name, levels) for name, levels in shown if levels is not None]
         for part, (name, levels) in zip(parts, tracks[:2], strict=False):
-            paint_levels(painter, part, levels, self._speak(f"view.{name}"))
+            paint_levels(painter, part, levels, self._speak(levels.title or f"view.{name}"))
         self._paint_tiles(painter, parts[2], own_looks(board, state.world.content))
         self._paint_supply(painter, parts[3], board)
 

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 from gamedesk.games.terra_mystica.rules.effects import Goods
 from gamedesk.games.terra_mystica.view.blit import paint_icon
 from gamedesk.games.terra_mystica.view.board_picture import Track
+from gamedesk.games.terra_mystica.view.palette import body
 from gamedesk.games.terra_mystica.view.spot import Spot, SpotHub
 from gamedesk.games.terra_mystica.view.strip_cells import cost_line, write
 from gamedesk.games.terra_mystica.view.tile_face import Face, goods_line
@@ -42,11 +43,20 @@ class BuildingTrack(Spot):
         super().__init__(f"building:{building}", hub, parent)
         self._track: Track | None = None
         self._title, self._home = "", "plains"
+        self._after: int | None = None
 
     def show_track(self, track: Track, home: str, title: str) -> None:
         """Show this from now on."""
         if (track, home, title) != (self._track, self._home, self._title):
             self._track, self._home, self._title = track, home, title
+            self.update()
+        self.preview(None)
+
+    def preview(self, after: Track | None) -> None:
+        """Mark the boxes that would change; None takes it away."""
+        built = after.built if after else None
+        if built != self._after:
+            self._after = built
             self.update()
 
     def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
@@ -59,7 +69,7 @@ class BuildingTrack(Spot):
         rect = rect.adjusted(pad, 0, -pad, -pad / 2)
         head = QRectF(rect.left(), rect.top(), rect.width(), theme.px(16))
         self._paint_head(painter, head, track)
-        paint_boxes(painter, rect.adjusted(0, head.height(), 0, 0), track, self._home)
+        paint_boxes(painter, rect.adjusted(0, head.height(), 0, 0), track, self._home, self._after)
 
     def _paint_head(self, painter: QPainter, head: QRectF, track: Track) -> None:
         if track.built >= len(track.shares):
@@ -75,8 +85,10 @@ class BuildingTrack(Spot):
         paint_line(painter, QRectF(x, head.top(), wide, head.height()), line, style)
 
 
-def paint_boxes(painter: QPainter, room: QRectF, track: Track, home: str) -> None:
-    """A box for each piece, from the left."""
+def paint_boxes(
+    painter: QPainter, room: QRectF, track: Track, home: str, after: int | None = None
+) -> None:
+    """A box for each piece, from the left; those that differ after a preview are marked."""
     gap = theme.px(2)
     count = len(track.shares)
     side = min((room.width() - gap * (count - 1)) / count, room.height() * 1.15)
@@ -87,6 +99,10 @@ def paint_boxes(painter: QPainter, room: QRectF, track: Track, home: str) -> Non
             _paint_income(painter, box, share)
         else:
             _paint_piece(painter, box, track.building, home)
+        if after is not None and (number < track.built) != (number < after):
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(dash_pen(theme.color("brassfill"), theme.line(2.6), (3, 2)))
+            painter.drawRoundedRect(box, theme.px(5), theme.px(5))
 
 
 def _paint_income(painter: QPainter, box: QRectF, share: Goods) -> None:
@@ -111,5 +127,5 @@ def _paint_piece(painter: QPainter, box: QRectF, building: str, home: str) -> No
     side = min(box.width(), box.height()) * 0.9
     middle = box.center()
     square = QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
-    color = theme.on_panel(theme.faction(home))
+    color = theme.on_panel(body(home))
     paint_icon(painter, f"piece_{building}", square, color)

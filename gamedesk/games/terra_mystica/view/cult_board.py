@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QAbstractAnimation, QPointF, QRect, QRectF, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -48,12 +48,20 @@ class TrackSpot(Spot):
     """A cult track; picking it chooses the cult."""
 
     look = TrackLook("fire")
+    _moving: tuple[str, float] | None = None
 
     def set_look(self, look: TrackLook) -> None:
-        self.look = look
+        """Show this from now on; a motion has ended."""
+        if look != self.look or self._moving is not None:
+            self.look, self._moving = look, None
+            self.update()
+
+    def move_marker(self, home: str, space: float) -> None:
+        """Show one marker between spaces, until the next look."""
+        self._moving = (home, space)
         self.update()
 
-    def space_x(self, rect: QRectF, space: int) -> float:
+    def space_x(self, rect: QRectF, space: float) -> float:
         """Where a space lies."""
         inner = rect.adjusted(rect.height() * 0.28, 0, -rect.height() * 0.1, 0)
         step = inner.width() / (self.look.top + 1)
@@ -72,9 +80,13 @@ class TrackSpot(Spot):
             painter.drawLine(QPointF(x, middle - high * 0.1), QPointF(x, middle + high * 0.1))
         if self.look.top_free:
             self._paint_key(painter, QPointF(right, middle), high)
+        gone = self._moving[0] if self._moving else ""
         for space in range(self.look.top + 1):
-            homes = [home for at, home in self.look.markers if at == space]
+            homes = [home for at, home in self.look.markers if at == space and home != gone]
             self._paint_markers(painter, QPointF(self.space_x(rect, space), middle), homes, high)
+        if self._moving:
+            at = QPointF(self.space_x(rect, self._moving[1]), middle)
+            self._paint_markers(painter, at, [gone], high)
 
     def _paint_key(self, painter: QPainter, at: QPointF, high: float) -> None:
         side = high * 0.56
@@ -114,8 +126,10 @@ class PriestSpot(Spot):
     look = PriestLook(1)
 
     def set_look(self, look: PriestLook) -> None:
-        self.look = look
-        self.update()
+        """Show this from now on."""
+        if look != self.look:
+            self.look = look
+            self.update()
 
     def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
         side = min(rect.width(), rect.height())
@@ -159,6 +173,7 @@ class CultSection(Section):
             self._rules = rules
             self._make_priests(rules)
             self._place_all()
+            self.update()
         homes = [TERRAINS[player.home] for player in state.players]
         for number, track in enumerate(self.tracks):
             steps = [player.cults[number] for player in state.players]
@@ -170,7 +185,20 @@ class CultSection(Section):
             track.set_look(TrackLook(CULTS[number], markers, rules.top, free))
             owners = state.priests[number] if state.priests else ()
             self._show_priests(number, owners, homes, rules)
-        self.update()
+
+    def glide(self, cult: str, home: str, before: int, after: int) -> QAbstractAnimation | None:
+        """A marker moves along its track, 120 ms a step."""
+        track = self.tracks[CULTS.index(cult)]
+        duration = theme.duration(120 * max(1, after - before))
+        if not duration:
+            track.move_marker(home, after)
+            return None
+        motion = QVariantAnimation()
+        motion.setStartValue(float(before))
+        motion.setEndValue(float(after))
+        motion.setDuration(duration)
+        motion.valueChanged.connect(lambda value: track.move_marker(home, float(value)))
+        return motion
 
     def _make_priests(self, rules: CultBoard) -> None:
         """One spot a space; only the first free one of a kind is the target of that kind."""

@@ -16,7 +16,7 @@ from gamedesk.games.terra_mystica.view.geometry import (
     corner,
 )
 from gamedesk.games.terra_mystica.view.hex_painter import paint_badge
-from gamedesk.games.terra_mystica.view.palette import BATTLEMENT, PLANK, WALL, WHITE
+from gamedesk.games.terra_mystica.view.palette import BATTLEMENT, PLANK, WALL, WHITE, body
 from gamedesk.games.terra_mystica.view.terrain_marks import wave
 from gamedesk.ui.icons import paint_icon
 from gamedesk.ui.painting import dash_pen, hexagon, round_pen
@@ -111,7 +111,7 @@ def paint_bridge(painter: QPainter, ends: tuple[QPointF, QPointF], home: str) ->
     """Planks between two hexes with rails in the owner's colour, its mark in the middle."""
     line = QLineF(*ends)
     unit = (ends[1] - ends[0]) / line.length()
-    near, far = ends[0] + unit * RADIUS * 0.62, ends[1] - unit * RADIUS * 0.62
+    near, far = ends[0] + unit * RADIUS * 0.82, ends[1] - unit * RADIUS * 0.82
     length = QLineF(near, far).length()
     painter.save()
     painter.translate((near + far) / 2)
@@ -125,7 +125,7 @@ def paint_bridge(painter: QPainter, ends: tuple[QPointF, QPointF], home: str) ->
     for step in range(1, steps):
         x = deck.left() + length * step / steps
         painter.drawLine(QPointF(x, deck.top() + 2), QPointF(x, deck.bottom() - 2))
-    for pen in (round_pen(INK, 8.4), round_pen(theme.faction(home), 4.6)):
+    for pen in (round_pen(INK, 8.4), round_pen(body(home), 4.6)):
         painter.setPen(pen)
         for y in (deck.top(), deck.bottom()):
             painter.drawLine(QPointF(deck.left(), y), QPointF(deck.right(), y))

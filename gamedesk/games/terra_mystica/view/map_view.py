@@ -1,6 +1,6 @@
 """The hex map on the screen: still land, pieces as tokens, targets for hexes and bridge sites."""
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF
@@ -64,6 +64,7 @@ class MapView(ZoomView):
         self._labels: dict[str, Token] = {}
         self._marks: list[Token] = []
         self._passing: list[Token] = []
+        self._marked: tuple[str, ...] = ()
         self._all_labels = self._near = False
         self._ringed: set[str] = set()
         self._hovered_label = ""
@@ -112,7 +113,7 @@ class MapView(ZoomView):
         for item in old:
             self.scene().removeItem(item)
         self._pieces, self._over, self._labels = {}, [], {}
-        self._marks, self._passing = [], []
+        self._marks, self._passing, self._marked = [], [], ()
 
     def _hex_targets(self, names: Callable[[str], str]) -> Iterable[Target]:
         for place in self._layout.places:
@@ -124,7 +125,7 @@ class MapView(ZoomView):
         for one, other in board.bridge_sites:
             target_id = bridge_target(board.labels[one], board.labels[other])
             path = self._strip(board.labels[one], board.labels[other])
-            target = Target(target_id, path, names(target_id), RADIUS * 0.5)
+            target = Target(target_id, path, names(target_id), RADIUS * 0.66)
             target.setZValue(BRIDGE_TARGET_Z)
             target.setVisible(False)
             yield target
@@ -256,6 +257,14 @@ class MapView(ZoomView):
         """What is shown."""
         return self._shown
 
+    def describe(self, words: Mapping[str, str]) -> None:
+        """What is on each hex, in words: for screen readers and the resting pointer."""
+        for hex_id, text in words.items():
+            target = self.target(f"hex:{hex_id}")
+            if target is not None and target.name != text:
+                target.name = text
+                target.setToolTip(text)
+
     # Marks.
 
     def show_pills(self, hex_id: str, pills: Sequence[Pill]) -> None:
@@ -269,6 +278,9 @@ class MapView(ZoomView):
 
     def mark_last(self, hex_ids: Sequence[str]) -> None:
         """The newest moves of opponents."""
+        if tuple(hex_ids) == self._marked:
+            return
+        self._marked = tuple(hex_ids)
         for token in self._marks:
             self.scene().removeItem(token)
         self._marks = [

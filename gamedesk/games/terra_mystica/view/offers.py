@@ -60,9 +60,17 @@ GROUPS = (
     Group("power", "res_power"),
     Group("special", "res_action"),
     Group("pass", "ui_pass"),
+    Group("favor", "hw_card"),
+    Group("town_tile", "res_town"),
+    Group("cult", "cult_fire"),
+    Group("bridge", "res_bridge"),
+    Group("exchange", "res_priest"),
+    Group("sandstorm", "terrain_desert"),
+    Group("give_up_spades", "ui_close"),
+    Group("decline", "ui_close"),
     Group("convert", "ui_convert"),
 )
-"""The kinds of action in the order of the rules, then what is free."""
+"""The eight actions in the order of the rules, answers to other questions, what is free."""
 
 Chips = tuple[Chip, ...]
 

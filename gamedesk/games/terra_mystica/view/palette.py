@@ -5,6 +5,7 @@ from typing import Final
 
 from PySide6.QtGui import QColor
 
+from gamedesk.ui.painting import Emblem
 from gamedesk.ui.theme import theme
 
 PLATE: Final = QColor("#F7EED9")
@@ -30,3 +31,18 @@ class TerrainColours:
 def terrain_colours(terrain: str) -> TerrainColours:
     """A terrain's tones in the theme that is on."""
     return TerrainColours(*(theme.terrain(terrain, part) for part in ("base", "hi", "lo", "ink")))
+
+
+NO_HOME: Final = "river"
+"""What stands for the home terrain of a faction that has not chosen one yet."""
+_NEUTRAL: Final = QColor("#857555")
+
+
+def body(home: str) -> QColor:
+    """The colour of pieces whose home is that terrain."""
+    return theme.faction(home) if home != NO_HOME else QColor(_NEUTRAL)
+
+
+def emblem(home: str) -> Emblem:
+    """The badge of a seat by its home terrain."""
+    return Emblem(body(home), f"terrain_{home}" if home != NO_HOME else "ui_rotate")

@@ -10,9 +10,9 @@ from gamedesk.games.terra_mystica.rules.power import leech_amount
 from gamedesk.games.terra_mystica.rules.state import TerraState
 from gamedesk.games.terra_mystica.rules.world import TERRAINS
 from gamedesk.games.terra_mystica.view.geometry import RADIUS, Layout
-from gamedesk.games.terra_mystica.view.palette import PLATE
+from gamedesk.games.terra_mystica.view.palette import PLATE, emblem
 from gamedesk.ui.icons import paint_icon
-from gamedesk.ui.painting import paint_badge, round_pen, terrain_emblem
+from gamedesk.ui.painting import paint_badge, round_pen
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import INK
 
@@ -71,7 +71,7 @@ def paint_pill(painter: QPainter, pill: Pill) -> None:
     painter.setBrush(PLATE if not theme.is_dark else theme.color("raised"))
     painter.drawRoundedRect(PILL.adjusted(1.5, 1.5, -1.5, -1.5), 12, 12)
     x = PILL.left() + 6
-    paint_badge(painter, QRectF(x, -9, 18, 18), terrain_emblem(pill.home))
+    paint_badge(painter, QRectF(x, -9, 18, 18), emblem(pill.home))
     x = _amount(painter, x + 23, f"+{pill.power}", "res_power", "good")
     if pill.points:
         _amount(painter, x + 4, f"−{pill.points}", "res_vp", "bad")

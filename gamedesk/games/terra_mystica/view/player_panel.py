@@ -10,9 +10,10 @@ from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica.rules.state import TerraState
 from gamedesk.games.terra_mystica.view.board_picture import BoardPicture, board_picture
 from gamedesk.games.terra_mystica.view.board_sheet import BoardSheet
+from gamedesk.games.terra_mystica.view.palette import emblem
 from gamedesk.games.terra_mystica.view.strip_cells import Speak
 from gamedesk.ui.icons import paint_icon
-from gamedesk.ui.painting import paint_badge, round_pen, terrain_emblem
+from gamedesk.ui.painting import paint_badge, round_pen
 from gamedesk.ui.theme import theme
 
 
@@ -44,7 +45,7 @@ class SeatTab(QWidget):
         inset = rect.height() * 0.12
         box = rect.adjusted(inset, inset, -inset, -inset)
         if self._home:
-            paint_badge(painter, box, terrain_emblem(self._home))
+            paint_badge(painter, box, emblem(self._home))
         else:
             paint_icon(painter, "ui_close", box, theme.color("ink"))
 

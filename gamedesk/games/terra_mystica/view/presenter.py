@@ -14,9 +14,11 @@ from gamedesk.games.terra_mystica.rules.main_action import (
     take_power_action,
     take_special_action,
 )
-from gamedesk.games.terra_mystica.rules.state import TerraState
+from gamedesk.games.terra_mystica.rules.passing import Pass
+from gamedesk.games.terra_mystica.rules.spades import Terraform
+from gamedesk.games.terra_mystica.rules.state import SOURCES, TerraState
 from gamedesk.games.terra_mystica.rules.tracks import ADVANCE_DIGGING, ADVANCE_SHIPPING
-from gamedesk.games.terra_mystica.rules.world import BUILDINGS, TERRAINS
+from gamedesk.games.terra_mystica.rules.world import BUILDINGS, CULTS, TERRAINS
 from gamedesk.games.terra_mystica.view import offers, summaries, words
 from gamedesk.games.terra_mystica.view.log_lines import log_lines
 from gamedesk.ui.game_view import GameView
@@ -48,7 +50,7 @@ class TerraPresenter(GameView):
         return words.target_name(target)
 
     def groups(self, view: TerraState, decision: Decision) -> Sequence[Group]:
-        return offers.GROUPS if isinstance(decision, MainAction) else ()
+        return offers.GROUPS
 
     def offer(self, view: TerraState, decision: Decision, action: Action) -> Offer:
         return offers.offer(offers.Asked(view, decision), action, self.action_text(action))
@@ -71,6 +73,16 @@ class TerraPresenter(GameView):
 
     # Sentences.
 
+    def action_text(self, action: Action) -> Phrase:
+        """The last pass takes no tile; bought spades are told only where there are some."""
+        match action:
+            case Pass(tile=""):
+                return Phrase.of("action.pass.last")
+            case Terraform(bought=bought) if bought:
+                return Phrase.from_params("action.terraform.bought", self.param_texts(action))
+            case _:
+                return super().action_text(action)
+
     def log_lines(self, events: Sequence[Event]) -> Sequence[LogLine]:
         return log_lines(events, self._event_text)
 
@@ -84,6 +96,10 @@ class TerraPresenter(GameView):
             return f"@{kind}.{value}" if value in (*BUILDINGS, *TERRAINS) else value
         if name == "hexes" and isinstance(value, tuple):
             return ", ".join(value)
+        if name == "scoring" and value in CULTS:
+            return f"@cult.{value}"
+        if name == "scoring" and value in SOURCES:
+            return f"@source.{value}"
         return super().param_text(name, value)
 
     # Seats and rounds.

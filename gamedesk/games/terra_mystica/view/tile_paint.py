@@ -105,7 +105,7 @@ def _paint_bit(painter: QPainter, box: QRectF, bit: Bit, style: FaceStyle, shrin
     elif bit.points:
         paint_points(painter, middle, side * 1.24, bit.points)
     elif bit.action is not None:
-        paint_action_token(painter, middle, side * 0.62, bit.action)
+        paint_action_token(painter, middle, side * 0.57, bit.action)
     elif bit.all_cults:
         for number, name in enumerate(CULT_NAMES):
             half = side / 2

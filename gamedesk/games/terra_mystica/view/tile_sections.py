@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QLineF, QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QPainter, QPen, QTextOption
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.terra_mystica.rules.content import TerraContent
+from gamedesk.games.terra_mystica.rules.starting_tiles import set_is_used
 from gamedesk.games.terra_mystica.rules.state import TerraState
 from gamedesk.games.terra_mystica.rules.world import TERRAINS
 from gamedesk.games.terra_mystica.view import tile_face
@@ -68,7 +69,7 @@ class PowerSection(TileSection):
             {
                 name: TileLook(
                     tile_face.power_action_face(actions[name]),
-                    used=bool(state.power_used >> number & 1),
+                    used=state.power_takers[number] >= 0,
                     power=True,
                 )
                 for number, name in enumerate(state.world.power_ids)
@@ -100,6 +101,7 @@ class TownSection(TileSection):
             {
                 name: TileLook(tile_face.town_face(tiles[name]), left=left, gone=not left)
                 for name, left in zip(state.world.town_ids, state.towns_left, strict=False)
+                if set_is_used(state, tiles[name].set)
             }
         )
 
@@ -123,8 +125,10 @@ class BonusSection(TileSection):
                 home = TERRAINS[player.home]
                 looks[player.bonus] = TileLook(bonus_face(content, player.bonus), owner=home)
         self.show_looks(looks)
+        before = self._divider
         self._place_all()
-        self.update()
+        if self._divider != before:
+            self.update()
 
     def place(self, room: QRect) -> None:
         spots = list(self.spots.values())
@@ -183,8 +187,9 @@ class RoundSpot(Spot):
 
     def set_look(self, look: RoundLook) -> None:
         """Show this from now on."""
-        self.look = look
-        self.update()
+        if look != self.look:
+            self.look = look
+            self.update()
 
     def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
         look = self.look
@@ -223,6 +228,27 @@ def _fitting(line: Line, room: QRectF, side: float) -> FaceStyle:
     return face_style(side * min(1.0, room.width() / wide) if wide else side)
 
 
+class ExtraSpot(Spot):
+    """A final scoring that was added: its name in full."""
+
+    _text = ""
+
+    def set_text(self, text: str) -> None:
+        """Show this from now on."""
+        if text != self._text:
+            self._text = text
+            self.set_words(text, text)
+            self.update()
+
+    def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
+        inside = self.paint_frame(painter, rect)
+        painter.setFont(theme.font("label"))
+        painter.setPen(theme.color("ink"))
+        option = QTextOption(Qt.AlignmentFlag.AlignCenter)
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        painter.drawText(inside, self._text, option)
+
+
 class RoundSection(Section):
     """The scoring tiles of all rounds."""
 
@@ -230,11 +256,14 @@ class RoundSection(Section):
         super().__init__(parent)
         self._hub = hub
         self.spots: list[RoundSpot] = []
+        self.extra = ExtraSpot("round:extra", hub, self)
         self._now = 0
 
-    def show_state(self, state: TerraState, last_words: str) -> None:
-        """Past, present and future rounds."""
+    def show_state(self, state: TerraState, last_words: str, extra: str) -> None:
+        """Past, present and future rounds; `extra` names a final scoring that was added."""
         self._now = state.round
+        self.extra.setVisible(bool(extra))
+        self.extra.set_text(extra)
         while len(self.spots) < len(state.scoring):
             spot = RoundSpot(f"round:{len(self.spots) + 1}", self._hub, self)
             spot.show()
@@ -258,8 +287,12 @@ class RoundSection(Section):
         weights = [1.3 if n == self._now else 1.0 for n in range(1, count + 1)]
         if weights and self._now != count:
             weights[-1] = 1.15
+        spots: list[Spot] = [*self.spots]
+        if not self.extra.isHidden():
+            spots.append(self.extra)
+            weights.append(1.75)
         unit = (room.width() - gap * (len(weights) - 1)) / max(1.0, sum(weights))
         x = float(room.left())
-        for weight, spot in zip(weights, self.spots, strict=True):
+        for weight, spot in zip(weights, spots, strict=True):
             spot.setGeometry(round(x), room.top(), round(unit * weight), room.height())
             x += unit * weight + gap

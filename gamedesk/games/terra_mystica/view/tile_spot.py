@@ -89,7 +89,7 @@ class TileSpot(Spot):
 
 def _fitting(face: Face, room: QRectF) -> FaceStyle:
     """The largest style at which every line fits unsqueezed."""
-    side = min(room.height() / max(2, len(face)) / 1.02, theme.px(20))
+    side = min(room.height() / max(2, len(face)) / 1.06, theme.px(20))
     widest = max((line_width(line, face_style(side)) for line in face), default=0.0)
     return face_style(side * min(1.0, room.width() / widest) if widest else side)
 
@@ -98,6 +98,12 @@ class SpecialSpot(TileSpot):
     """The action space of a stronghold: its token, and its name beside it."""
 
     words = ""
+
+    def set_label(self, words: str) -> None:
+        """Write this beside the token."""
+        if words != self.words:
+            self.words = words
+            self.update()
 
     def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
         look = self.look

@@ -20,8 +20,9 @@ class LevelSpot(Spot):
 
     def show_levels(self, levels: Levels, title: str) -> None:
         """Show this from now on."""
-        self._levels, self._title = levels, title
-        self.update()
+        if (levels, title) != (self._levels, self._title):
+            self._levels, self._title = levels, title
+            self.update()
 
     def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
         if self._levels is None:
@@ -47,8 +48,9 @@ class TrackCell(QWidget):
             spot = self.spots[name]
             spot.setVisible(track is not None)
             if track is not None:
-                spot.show_levels(track, self._speak(f"view.{name}"))
-                spot.set_words(self._speak(f"view.{name}"), self._speak(f"help.{name}"))
+                title = self._speak(track.title or f"view.{name}")
+                spot.show_levels(track, title)
+                spot.set_words(title, self._speak(f"help.{name}"))
         self._place()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractAnimation, QRect
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QAbstractAnimation, QPoint, QRect
+from PySide6.QtGui import QPainterPath, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.core.action import Action
@@ -13,8 +13,10 @@ from gamedesk.core.event import Event
 from gamedesk.core.game import Game
 from gamedesk.core.journal import Entry
 from gamedesk.core.state import Seat
+from gamedesk.games.terra_mystica.rules.cults import CultAdvanced
 from gamedesk.games.terra_mystica.rules.state import TerraState
-from gamedesk.games.terra_mystica.view import motions, words
+from gamedesk.games.terra_mystica.rules.world import TERRAINS
+from gamedesk.games.terra_mystica.view import guide, motions, words
 from gamedesk.games.terra_mystica.view.board_picture import board_picture
 from gamedesk.games.terra_mystica.view.faction_picker import FactionPicker
 from gamedesk.games.terra_mystica.view.map_frame import MapFrame
@@ -29,11 +31,14 @@ from gamedesk.games.terra_mystica.view.strip import FactionStrip
 from gamedesk.games.terra_mystica.view.targets import click_path
 from gamedesk.games.terra_mystica.view.wheel import TerrainWheel
 from gamedesk.ui.phrase import Phrase, Say
+from gamedesk.ui.table_items import HelpFace
 from gamedesk.ui.texts import game_text, language
 from gamedesk.ui.theme import theme
 
 STRIP_HEIGHT = 112
 SIDE_WIDTH = 370
+_AFTER_HEX = ("terrain", "building", "button")
+"""What is picked after a hex: while it is asked for first, the hex stays marked."""
 
 
 class TerraView(TerraPresenter):
@@ -49,6 +54,7 @@ class TerraView(TerraPresenter):
         self._previewing = self._has_board = False
         self._hub = SpotHub(self)
         self.map = MapView("", self)
+        self.map.setObjectName("part:map")
         self._frame = MapFrame(self)
         self.side = SideColumn(self._hub, self.speak, self)
         self.strip = FactionStrip(self._hub, self.speak, self)
@@ -72,7 +78,9 @@ class TerraView(TerraPresenter):
     def show_state(self, view: TerraState) -> None:
         self._state, self._previewing = view, False
         self.map.set_board(view.world.board, self._target_words)
-        self.map.show_picture(map_picture(view))
+        picture = map_picture(view)
+        self.map.show_picture(picture)
+        self.map.describe(words.hexes_in_words(picture, self._owners(view), self.speak))
         self.side.show_state(view)
         self.picker.set_factions(view.world.content.factions)
         self._show_strip(view)
@@ -97,6 +105,14 @@ class TerraView(TerraPresenter):
             self._has_board = board is not None
             self._place()
 
+    def _owners(self, state: TerraState) -> dict[str, str]:
+        """Names by home terrain, which no two seats share."""
+        return {
+            TERRAINS[player.home]: self._name(Seat(seat))
+            for seat, player in enumerate(state.players)
+            if player.faction is not None
+        }
+
     def _name(self, seat: Seat) -> str:
         return self.people[seat].name if seat < len(self.people) else ""
 
@@ -120,12 +136,14 @@ class TerraView(TerraPresenter):
         self.map.show_picture(map_picture(after))
         for hex_id, pills in pills_of(before, after):
             self.map.show_pills(hex_id, pills)
+        self.side.cults.show_state(after)
         self.strip.preview(board_picture(after, self._strip_seat(before)))
 
     def end_preview(self) -> None:
         if self._previewing and self._state is not None:
             self._previewing = False
             self.map.show_picture(map_picture(self._state))
+            self.side.cults.show_state(self._state)
             self.strip.preview(None)
 
     def mark_last(self, entry: Entry | None) -> None:
@@ -140,6 +158,9 @@ class TerraView(TerraPresenter):
     def animate(self, event: Event) -> QAbstractAnimation | None:
         if self._state is None:
             return None
+        if isinstance(event, CultAdvanced):
+            home = TERRAINS[self._state.players[event.seat].home]
+            return self.side.cults.glide(event.cult, home, event.before, event.after)
         return motions.motion(self.map, self._state, event)
 
     # Boards of the seats.
@@ -171,16 +192,46 @@ class TerraView(TerraPresenter):
         self._place_wheel()
         self.picker.offer(frozenset(_named(targets, "faction")))
         self.map.set_legal(targets)
-        self.map.set_chosen([f"hex:{self._last_hex}"] if _named(targets, "terrain") else ())
+        going_on = any(target.partition(":")[0] in _AFTER_HEX for target in targets[:1])
+        self.map.set_chosen([f"hex:{self._last_hex}"] if going_on else ())
         self._hub.set_legal(targets)
 
     def point_at(self, target: str) -> None:
         self.map.point_at(target)
         self._hub.point_at(target)
 
+    def target_shape(self, target: str) -> QPainterPath | None:
+        place = self.map.target(target)
+        if place is not None:
+            return guide.map_shape(self.map, place)
+        if target == "part:buildings":
+            return guide.union_shape(self, self.strip.buildings.values())
+        return super().target_shape(target)
+
+    def target_at(self, place: QPoint) -> str:
+        if self.childAt(place) is self.map.viewport():
+            return self.map.target_at(self.map.mapFrom(self, place)) or "part:map"
+        for cell in (self.strip.identity, self.strip.power):
+            if cell.isVisible() and cell.rect().contains(cell.mapFrom(self, place)):
+                return cell.objectName()
+        return super().target_at(place)
+
+    def reveal(self, targets: Sequence[str]) -> None:
+        """Factions that are talked about, and the tab of a section."""
+        factions = _named(self._offered, "faction") or _named(targets, "faction")
+        self.picker.offer(frozenset(factions))
+        for part in _named(targets, "part"):
+            self.side.reveal(part)
+
+    def help(self, target: str) -> HelpFace | None:
+        place = self.map.target(target)
+        if place is not None:
+            return HelpFace(place.name, self.speak(f"help.{target.partition(':')[0]}"))
+        return guide.spot_help(self._hub, target, self.speak) or super().help(target)
+
     def _pick(self, target: str) -> None:
-        if target.startswith("hex:"):
-            self._last_hex = target.removeprefix("hex:")
+        if not target.startswith(("terrain:", "building:", "button:")):
+            self._last_hex = target.removeprefix("hex:") if target.startswith("hex:") else ""
         self.picked.emit(target)
 
     def _place_wheel(self) -> None:

@@ -1,6 +1,6 @@
 """What places are called and what tiles do, in words: tool tips and names for screen readers."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from gamedesk.content.effects import amounts, describe
 from gamedesk.content.texts import Texts
@@ -15,6 +15,7 @@ from gamedesk.games.terra_mystica.rules.content import (
 )
 from gamedesk.games.terra_mystica.rules.state import TerraState
 from gamedesk.games.terra_mystica.rules.world import BUILDINGS, CULTS
+from gamedesk.games.terra_mystica.view.map_picture import MapPicture
 from gamedesk.games.terra_mystica.view.spot import SpotHub
 from gamedesk.ui.phrase import Phrase
 
@@ -33,12 +34,25 @@ def target_name(target: str) -> Phrase:
         case "priest":
             cult, _, steps = rest.partition(":")
             return Phrase.of("view.priest", cult=f"@cult.{cult}", steps=int(steps))
-        case "cult" | "terrain" | "building" | "faction" | "action" | "tile" | "goods":
+        case "cult" | "terrain" | "building" | "faction" | "action" | "tile" | "part" | "group":
             return Phrase.of(f"{kind}.{rest}")
         case "track":
             return Phrase.of(f"view.{rest}")
         case _:
             return Phrase.plain(rest)
+
+
+def hexes_in_words(picture: MapPicture, owners: Mapping[str, str], speak: Speak) -> dict[str, str]:
+    """Each land hex with its terrain, and what stands on it."""
+    terrains = {terrain: speak(f"terrain.{terrain}") for terrain in set(picture.terrain.values())}
+    told = {}
+    for hex_id, terrain in picture.terrain.items():
+        told[hex_id] = f"{hex_id} · {terrains[terrain]}"
+        standing = picture.standings.get(hex_id)
+        if standing is not None:
+            building = speak(f"building.{standing.building}")
+            told[hex_id] += f" · {owners.get(standing.home, '')}: {building}"
+    return told
 
 
 def explain_tiles(hub: SpotHub, state: TerraState, texts: Texts, speak: Speak) -> None:

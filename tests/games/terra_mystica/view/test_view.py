@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from gamedesk.core.match import Match
+from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica import GAME
+from gamedesk.games.terra_mystica.rules.world import TERRAINS
 from gamedesk.games.terra_mystica.view.spot import Spot
 from gamedesk.games.terra_mystica.view.view import TerraView
 from gamedesk.ui.board import Token
@@ -155,7 +157,7 @@ def test_boards_open_for_everybody_and_close(view: TerraView) -> None:
     match = middle(3)
     view.show_state(match.state)
     for seat in range(4):
-        view.show_board_of(seat)  # type: ignore[arg-type]
+        view.show_board_of(Seat(seat))
         assert view.boards.isVisible()
         assert not view.boards.grab().isNull()
     view.boards.close_board()
@@ -184,3 +186,39 @@ def test_offers_and_receipts_are_made_for_every_action(view: TerraView) -> None:
             assert offer.group
             after = apply(match.state, action).state
             view.receipt(match.state, after, decision.seat)
+
+
+def test_the_last_moves_of_opponents_are_marked(view: TerraView) -> None:
+    view.set_viewer(None)
+    marked = 0
+    for match, entry in played(11, 3, 60):
+        if entry is not None:
+            view.show_state(match.state)
+            view.mark_last(entry)
+            marks = [key for key, *_ in dump(view)[0] if "'last'" in key]
+            marked = max(marked, len(marks))
+    assert marked >= 2
+    view.mark_last(None)
+    assert not [key for key, *_ in dump(view)[0] if "'last'" in key]
+
+
+def test_escape_closes_a_board(view: TerraView, qtbot: QtBot) -> None:
+    from PySide6.QtCore import Qt
+
+    match = middle(3)
+    view.show_state(match.state)
+    view.show_board_of(Seat(1))
+    qtbot.keyClick(view.boards, Qt.Key.Key_Escape)  # type: ignore[no-untyped-call]
+    assert not view.boards.isVisible()
+
+
+def test_hexes_are_told_in_words(view: TerraView) -> None:
+    match = middle(3)
+    view.show_state(match.state)
+    told = {target.id: target.name for target in view.map.targets}
+    board = match.state.world.board
+    empty = next(label for label in board.names(board.land & ~match.state.occupied))
+    terrain = view.speak(f"terrain.{TERRAINS[match.state.terrain[match.state.hex(empty)]]}")
+    assert told[f"hex:{empty}"] == f"{empty} · {terrain}"
+    taken = next(iter(board.names(match.state.occupied)))
+    assert any(name in told[f"hex:{taken}"] for name in NAMES)

@@ -1,0 +1,41 @@
+"""Each numbered rule of the base game has a test that carries its number in its name."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+LAST: dict[int, int] = {
+    1: 8,
+    2: 5,
+    3: 4,
+    4: 3,
+    5: 7,
+    6: 3,
+    7: 5,
+    8: 11,
+    9: 5,
+    10: 5,
+    11: 2,
+    12: 7,
+    13: 5,
+    14: 10,
+    15: 6,
+    16: 4,
+    17: 3,
+    18: 8,
+}
+"""The last rule of each chapter that is not of the Fire & Ice factions alone."""
+OF_THE_EXPANSION = {(1, 7), (8, 10)}
+_NAME = re.compile(r"^def test_(\d+)_(\d+)_", re.MULTILINE)
+
+
+def test_each_rule_is_named_by_a_test() -> None:
+    """No number is missing, none is made up."""
+    found = {
+        (int(chapter), int(rule))
+        for path in sorted(Path(__file__).parent.glob("test_*.py"))
+        for chapter, rule in _NAME.findall(path.read_text(encoding="utf-8"))
+    }
+    wanted = {(chapter, rule) for chapter, last in LAST.items() for rule in range(1, last + 1)}
+    assert found == wanted - OF_THE_EXPANSION

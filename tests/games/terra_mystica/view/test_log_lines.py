@@ -1,0 +1,57 @@
+"""Events as lines of the log."""
+
+from __future__ import annotations
+
+from gamedesk.core.event import Event
+from gamedesk.core.state import Seat
+from gamedesk.games.terra_mystica.rules.building import Upgraded
+from gamedesk.games.terra_mystica.rules.cults import CultAdvanced
+from gamedesk.games.terra_mystica.rules.goods import Gained, Paid, Scored
+from gamedesk.games.terra_mystica.rules.power import PowerOffered
+from gamedesk.games.terra_mystica.rules.rounds import RoundStarted
+from gamedesk.games.terra_mystica.view.log_lines import log_lines
+from gamedesk.ui.phrase import Phrase
+from gamedesk.ui.table_items import LogLine
+
+ANN, BEN = Seat(0), Seat(1)
+
+
+def lines(*events: Event) -> list[LogLine]:
+    return log_lines(events, lambda event: Phrase.plain(event.kind))
+
+
+def amounts(line: LogLine) -> dict[str, int | None]:
+    return {chip.icon: chip.amount for chip in line.chips}
+
+
+def test_price_and_points_stand_below_what_was_done() -> None:
+    made = lines(
+        Paid(ANN, 5, 2, 0, 0),
+        Upgraded(ANN, "E7", "trading_post", "temple"),
+        Scored(ANN, 4, "scoring_tile"),
+        CultAdvanced(ANN, "fire", 0, 2),
+    )
+    assert [line.text for line in made] == [Phrase.plain("upgraded")]
+    expected = {"res_coin": -5, "res_worker": -2, "res_vp": 4, "cult_fire": 2}
+    assert amounts(made[0]) == expected
+
+
+def test_income_is_one_line_a_seat() -> None:
+    made = lines(
+        RoundStarted(Seat(-2), 2),
+        Gained(ANN, 0, 3, 0, 0, "income"),
+        Gained(ANN, 2, 0, 0, 0, "bon1"),
+        Gained(BEN, 0, 1, 0, 0, "income"),
+    )
+    assert [line.seat for line in made] == [Seat(-2), ANN, BEN]
+    assert amounts(made[1]) == {"res_worker": 3, "res_coin": 2}
+
+
+def test_a_free_exchange_is_a_line_of_its_own() -> None:
+    made = lines(Paid(ANN, 0, 0, 0, 3), Gained(ANN, 0, 1, 0, 0, "conversion"))
+    assert [line.text.key for line in made] == ["view.log.exchange"]
+    assert amounts(made[0]) == {"res_power": -3, "res_worker": 1}
+
+
+def test_offers_of_power_are_not_told() -> None:
+    assert lines(PowerOffered(BEN, ANN, 2, "E7")) == []

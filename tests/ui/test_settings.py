@@ -1,0 +1,77 @@
+"""Settings are stored, take effect at once, and survive nonsense in their file."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QAbstractButton, QSlider
+from pytestqt.qtbot import QtBot
+
+from gamedesk.ui.match_bridge import Pace
+from gamedesk.ui.settings import Settings
+from gamedesk.ui.settings_dialog import SettingsDialog
+from gamedesk.ui.texts import language
+from gamedesk.ui.theme import theme
+
+
+@pytest.fixture
+def stored(tmp_path: Path) -> Settings:
+    return Settings(lambda: tmp_path)
+
+
+def test_what_is_set_is_there_next_time(stored: Settings, tmp_path: Path) -> None:
+    stored.language = "zh_TW"
+    stored.theme = "contrast"
+    stored.scale = 1.5
+    stored.table_distance = True
+    stored.reduced_motion = True
+    stored.computer_speed = Pace.SLOW
+    again = Settings(lambda: tmp_path)
+    assert (again.language, again.theme, again.scale) == ("zh_TW", "contrast", 1.5)
+    assert (again.table_distance, again.reduced_motion) == (True, True)
+    assert again.computer_speed is Pace.SLOW
+
+
+def test_what_is_set_takes_effect_at_once(stored: Settings) -> None:
+    stored.theme = "dark"
+    stored.language = "zh_TW"
+    stored.scale = 2.0
+    assert (theme.name, language.code, theme.scale) == ("dark", "zh_TW", 2.0)
+
+
+def test_nonsense_counts_as_not_chosen(tmp_path: Path) -> None:
+    (tmp_path / "settings.ini").write_text(
+        "[General]\ntheme=pink\nlanguage=xx\nscale=wide\ncomputer_speed=7\ntable_distance=perhaps\n",
+        encoding="utf-8",
+    )
+    stored = Settings(lambda: tmp_path)
+    assert stored.theme == "light"
+    assert stored.language in ("en", "zh_TW")
+    assert stored.scale == 1.0
+    assert stored.computer_speed is Pace.FAST
+    assert not stored.table_distance
+
+
+def test_the_dialog_switches_live(stored: Settings, qtbot: QtBot) -> None:
+    stored.language = "en"
+    dialog = SettingsDialog(stored)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert dialog.windowTitle() == "Settings"
+    _press(dialog, "settings:language:zh_TW")
+    assert dialog.windowTitle() == "設定"
+    _press(dialog, "settings:theme:dark")
+    assert theme.name == "dark"
+    _press(dialog, "settings:table_distance")
+    assert theme.table_distance
+    _press(dialog, "settings:reduced_motion")
+    assert theme.reduced_motion
+    slider = dialog.findChild(QSlider, "settings:scale")
+    assert isinstance(slider, QSlider)
+    slider.setValue(30)
+    assert theme.scale == 1.5
+
+
+def _press(dialog: SettingsDialog, name: str) -> None:
+    button = dialog.findChild(QAbstractButton, name)
+    assert isinstance(button, QAbstractButton)
+    button.click()
