@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from gamedesk.core.state import HIDDEN, Seat
-from gamedesk.games.sky_totem.rules import blessing_words as words
+from gamedesk.games.sky_totem.rules import effects as words
 from gamedesk.games.sky_totem.rules.bag import DrawToHand
 from gamedesk.games.sky_totem.rules.blessings import BuildMore
 from gamedesk.games.sky_totem.rules.cards import completable
