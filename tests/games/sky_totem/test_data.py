@@ -13,9 +13,9 @@ from gamedesk.content.effects import describe
 from gamedesk.content.problems import DataError
 from gamedesk.content.texts import Texts
 from gamedesk.games.sky_totem import GAME
-from gamedesk.games.sky_totem.rules.blessing_words import Blessing
 from gamedesk.games.sky_totem.rules.catalogue import ACTION_TYPES, EVENT_TYPES, QUESTION_TYPES
 from gamedesk.games.sky_totem.rules.content import load
+from gamedesk.games.sky_totem.rules.effects import Effect
 from gamedesk.games.sky_totem.rules.goal_words import Need
 from gamedesk.games.sky_totem.rules.state import SOURCES
 from gamedesk.paths import data_root
@@ -42,7 +42,7 @@ def test_check_data_finds_nothing() -> None:
 def test_every_word_is_used() -> None:
     content = load()
     words = {type(word) for totem in content.totems.values() for word in totem.blessing}
-    assert words == set(get_args(Blessing))
+    assert words == set(get_args(Effect))
     needs = {type(need) for card in content.altar_cards.values() for need in card.goal}
     assert needs == set(get_args(Need))
 

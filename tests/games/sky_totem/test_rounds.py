@@ -124,7 +124,7 @@ def test_s5_2_each_goes_on_as_long_as_a_goal_is_met_with_cats_in_between() -> No
     state = play(state, TakeCubes(("wave", "sand")), put("W", 1, 0), put("S", 2, 0))
     state = play(state, CompleteCard("three_pillars"), TakeCubes(("wave",)), put("W", 1, 0))
     assert totem_names(state) == ["cat", "cat"]
-    assert state.players[ANN].points[3] == 7 + 11
+    assert state.players[ANN].points[3] == 7 + 10
 
 
 def test_s5_3_common_cubes_one_rare_cubes_two_also_under_totems() -> None:

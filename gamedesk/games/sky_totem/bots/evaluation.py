@@ -6,10 +6,11 @@ each is worth less the more cubes it lacks. Altar cards likewise. Numbers are ex
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from gamedesk.core.state import HIDDEN, Seat
-from gamedesk.games.sky_totem.rules import blessing_words as words
+from gamedesk.games.sky_totem.rules import effects as words
 from gamedesk.games.sky_totem.rules.bag import DrawToHand
 from gamedesk.games.sky_totem.rules.blessings import BuildMore
 from gamedesk.games.sky_totem.rules.cards import completable
@@ -25,7 +26,7 @@ from gamedesk.games.sky_totem.rules.hints import (
 )
 from gamedesk.games.sky_totem.rules.state import Player, SkyState
 from gamedesk.games.sky_totem.rules.turn import TakeTurn
-from gamedesk.games.sky_totem.rules.world import TotemTable
+from gamedesk.games.sky_totem.rules.world import Placement, TotemTable
 
 CUBE: Final = 1.3
 CLOUD: Final = 0.7
@@ -35,11 +36,26 @@ LACK: Final = 0.78
 READY: Final = 0.92
 CARD_LACK: Final = 0.8
 BARE: Final = 0.25
-PLACES_PER_CARD: Final = 8
+PLACES_PER_CARD: Final = 5
 REMEMBERED: Final = 4000
 
-Spot = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], int]
-"""Cells, how much higher each is than the lowest, bridged cells, and the mask of all."""
+MOST_LACK: Final = 5
+CHANCES: Final = tuple(READY * LACK**lack for lack in range(MOST_LACK + 1))
+
+Candidate = tuple[float, int, float, int]
+"""What a spot is worth, the cubes it lacks, the price of its action, the mask of its cells."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place for a totem: (cell, rise) of its columns, its bridged tile or -1, what it counts."""
+
+    columns: tuple[tuple[int, int], ...]
+    gap: int
+    mask: int
+    count: int
+    counted: int
+    rise: int
 
 
 def plain(state: SkyState, seat: Seat) -> float:
@@ -109,10 +125,12 @@ class Evaluation:
 
     def _candidates(self, state: SkyState, player: Player) -> list[tuple[float, int, float, int]]:
         """(worth, lacking cubes, price in actions, mask) of every spot that is worth something."""
-        heights = {cell: len(column) for cell, column in player.columns.items()}
+        heights = [0] * player.cloud.bit_length()
+        for cell, column in player.columns.items():
+            heights[cell] = len(column)
         free = player.cloud & ~player.taken
         grown = (free & ~player.levels[0] & ~player.tops[-1]).bit_count()
-        found: list[tuple[float, int, float, int]] = []
+        found: list[Candidate] = []
         for index in state.in_play:
             totem = state.world.totems[index]
             if totem.data.limit and player.built[index] >= totem.data.limit:
@@ -125,45 +143,37 @@ class Evaluation:
         self,
         totem: TotemTable,
         player: Player,
-        heights: dict[int, int],
+        heights: list[int],
         terms: tuple[float, float],
-        found: list[tuple[float, int, float, int]],
+        found: list[Candidate],
     ) -> None:
         bonus, price = terms
+        bonus -= price
         lowest = totem.data.lowest
-        get = heights.get
-        for cells, rises, gap, mask in self._spots_of(totem, player):
+        for spot in self._spots_of(totem, player):
             base = lowest
             total = 0
-            for cell, rise in zip(cells, rises, strict=True):
-                height = get(cell, 0)
-                total += height - rise
-                if height - rise > base:
-                    base = height - rise
-            for cell in gap:
-                if (height := get(cell, 0)) > base:
+            for cell, rise in spot.columns:
+                height = heights[cell] - rise
+                total += height
+                if height > base:
                     base = height
-            lack = base * len(cells) - total
-            if lack < 6:
-                points = (len(cells) + len(gap)) * (base + rises[-1])
-                worth = (points + bonus - price) * READY * LACK**lack
-                if worth > 0:
-                    found.append((worth, lack, price, mask))
+            lack = base * spot.count - total
+            if lack > MOST_LACK or (spot.gap >= 0 and heights[spot.gap] > base):
+                continue
+            worth = (spot.counted * (base + spot.rise) + bonus) * CHANCES[lack]
+            if worth > 0:
+                found.append((worth, lack, price, spot.mask))
 
     def _spots_of(self, totem: TotemTable, player: Player) -> tuple[Spot, ...]:
-        free = player.cloud & ~player.taken
-        key = (totem.index, free, player.taken)
+        key = (totem.index, player.cloud, player.taken)
         spots = self._spots.get(key)
         if spots is None:
             if len(self._spots) > REMEMBERED:
                 self._spots.clear()
+            free = player.cloud & ~player.taken
             spots = self._spots[key] = tuple(
-                (
-                    tuple(cell for _, mask in place.levels for cell in cells_of(mask)),
-                    tuple(rise for rise, mask in place.levels for _ in cells_of(mask)),
-                    tuple(cell for cell in place.bridged if player.cloud >> cell & 1),
-                    place.columns | place.gap,
-                )
+                _spot(place, player)
                 for cell in cells_of(free)
                 for place in totem.placements[cell]
                 if not place.columns & ~free and not place.gap & player.taken
@@ -200,6 +210,19 @@ class Evaluation:
             if lack is not None and (best is None or lack < best):
                 best = lack
         return best
+
+
+def _spot(place: Placement, player: Player) -> Spot:
+    tiles = [cell for cell in place.bridged if player.cloud >> cell & 1]
+    columns = tuple((cell, rise) for rise, mask in place.levels for cell in cells_of(mask))
+    return Spot(
+        columns=columns,
+        gap=tiles[0] if tiles else -1,
+        mask=place.columns | place.gap,
+        count=len(columns),
+        counted=len(columns) + len(tiles),
+        rise=columns[-1][1],
+    )
 
 
 def actions_left(state: SkyState) -> int:

@@ -34,7 +34,7 @@ class _Line:
 class TurnPlanner(Bot):
     """Follows the `width` best lines to the end of the own turn, at most `nodes` positions."""
 
-    def __init__(self, game: Game, *, width: int = 8, nodes: int = 2500) -> None:
+    def __init__(self, game: Game, *, width: int = 5, nodes: int = 900) -> None:
         """More width sees more combinations; nodes bound the time."""
         self._game = game
         self._width = width

@@ -11,7 +11,7 @@ from gamedesk.core.agenda import Auto, Draft
 from gamedesk.core.event import Event
 from gamedesk.core.reason import Reason
 from gamedesk.core.state import Seat
-from gamedesk.games.sky_totem.rules import blessing_words as words
+from gamedesk.games.sky_totem.rules import effects as words
 from gamedesk.games.sky_totem.rules.altar import put_cube
 from gamedesk.games.sky_totem.rules.areas import (
     DrawCubes,

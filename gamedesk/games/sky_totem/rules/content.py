@@ -9,8 +9,8 @@ from typing import Annotated, Literal
 from gamedesk.content.decode import AtLeast, Count
 from gamedesk.content.problems import Problem
 from gamedesk.content.reader import Reader, load_with_overlay
-from gamedesk.games.sky_totem.rules.blessing_words import Appearance, Blessing
 from gamedesk.games.sky_totem.rules.content_checks import check_content
+from gamedesk.games.sky_totem.rules.effects import Appearance, Effect
 from gamedesk.games.sky_totem.rules.goal_words import Need
 from gamedesk.paths import data_root
 
@@ -45,7 +45,7 @@ class TotemData:
     id: str
     shapes: tuple[tuple[str, ...], ...]
     lowest: Positive
-    blessing: tuple[Blessing, ...]
+    blessing: tuple[Effect, ...]
     by: Appearance = "action"
     limit: Count = 0
     floor: bool = False

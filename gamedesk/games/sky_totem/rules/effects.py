@@ -55,7 +55,7 @@ class BuildOnBack:
     """Build one totem on the back of this one at once, if wished."""
 
 
-Blessing = (
+Effect = (
     DrawCubes | GrowColumns | ExtraTurns | ChooseCubes | FillTreasury | BuildAltar | BuildOnBack
 )
 
