@@ -57,7 +57,7 @@ def totem_faces(state: SkyState, seat: Seat, speak: Speak, say: Say) -> list[Tot
         title = speak("view.totem_size", totem=name, cells=size)
         condition = speak(f"view.condition.{totem.id}")
         rule = speak(f"totem.{totem.id}.condition")
-        tip = "\n".join([rule, speak("view.blessing", text=gives), status])
+        tip = "\n".join([name, rule, speak("view.blessing", text=gives), status])
         look = TotemLook(title, condition, status, best, bool(here))
         faces.append((totem.data, look, tip))
     return faces

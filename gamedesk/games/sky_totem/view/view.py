@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractAnimation, QRect
-from PySide6.QtGui import QColor, QResizeEvent
+from PySide6.QtCore import QAbstractAnimation, QPoint, QRect
+from PySide6.QtGui import QColor, QPainterPath, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.core.action import Action
@@ -14,10 +14,7 @@ from gamedesk.core.agenda import Decision, top
 from gamedesk.core.event import Event
 from gamedesk.core.game import Game
 from gamedesk.core.state import Seat
-from gamedesk.games.sky_totem.rules.altar import legal_cells
-from gamedesk.games.sky_totem.rules.blessing_words import FillTreasury
-from gamedesk.games.sky_totem.rules.cubes import PlaceCubes, cube_refusal
-from gamedesk.games.sky_totem.rules.geometry import cells_of
+from gamedesk.games.sky_totem.rules.effects import FillTreasury
 from gamedesk.games.sky_totem.rules.setup import ChooseCard, ChooseOpening
 from gamedesk.games.sky_totem.rules.state import Player, SkyState
 from gamedesk.games.sky_totem.view import looks
@@ -31,15 +28,18 @@ from gamedesk.games.sky_totem.view.neighbours import PREFIX as ALTAR
 from gamedesk.games.sky_totem.view.neighbours import Neighbour
 from gamedesk.games.sky_totem.view.picker import Picker
 from gamedesk.games.sky_totem.view.picture import altar_picture, counted, new_in
+from gamedesk.games.sky_totem.view.placing import what_is_placed, why_not_here
 from gamedesk.games.sky_totem.view.presenter import SkyPresenter
 from gamedesk.games.sky_totem.view.side import SideColumn
 from gamedesk.games.sky_totem.view.summaries import deciding
 from gamedesk.games.sky_totem.view.targets import CLOUD
 from gamedesk.games.sky_totem.view.words import cell_words
 from gamedesk.ui.board.frame import BoardFrame
+from gamedesk.ui.board.guide import target_outline
 from gamedesk.ui.board.spot import SpotHub
 from gamedesk.ui.painting import Emblem
 from gamedesk.ui.phrase import Phrase, Say
+from gamedesk.ui.table_items import HelpFace
 from gamedesk.ui.theme import theme
 
 SKY, SIDE = (176, 252), (240, 312)
@@ -56,7 +56,7 @@ class SkyTotemView(SkyPresenter):
         self._state: SkyState | None = None
         self._opened: Seat | None = None
         self._shown = True
-        self._picked = ""
+        self._picked = self._last_pick = ""
         self._hub = SpotHub(self)
         self.board = CommonBoard(self._hub, self.speak, self)
         self.altar = AltarView(self)
@@ -70,6 +70,8 @@ class SkyTotemView(SkyPresenter):
         self.picker = Picker(self._hub, self.speak, self)
         self.flights = FlightLayer(self)
         self._motions = Motions(self)
+        for name in ("board", "altar", "tray", "treasury", "side"):
+            vars(self)[name].setObjectName(f"part:{name}")
         self._connect()
         self.retranslate()
 
@@ -231,7 +233,8 @@ class SkyTotemView(SkyPresenter):
         self._offer(targets)
         self._hub.set_legal(targets)
         self.altar.highlight(targets)
-        self._picked = self._what_is_placed(targets)
+        if self._state is not None:
+            self._picked = what_is_placed(self._state, targets, self._last_pick)
         self.tray.choose(self._picked)
         self.hint.show_words("")
 
@@ -254,25 +257,6 @@ class SkyTotemView(SkyPresenter):
         else:
             self.picker.clear()
 
-    def _what_is_placed(self, targets: Sequence[str]) -> str:
-        """The thing of the hand whose cells these are; "" if it is still open."""
-        state = self._state
-        step = top(state) if state is not None else None
-        cells = frozenset(int(t.partition(":")[2]) for t in targets if t.startswith("cell:"))
-        if state is None or not isinstance(step, PlaceCubes) or not cells:
-            return ""
-        player = state.players[step.seat]
-        if cells == frozenset(cells_of(player.edge)):
-            return self._last_pick if self._last_pick.startswith("swap:") else f"hand:{CLOUD}"
-        for kind, count in enumerate(player.hand):
-            if count and cells == frozenset(cells_of(legal_cells(player, kind))):
-                found = f"hand:{state.world.kinds[kind]}"
-                if found == self._last_pick or not self._last_pick.startswith("hand:"):
-                    return found
-        return self._last_pick
-
-    _last_pick = ""
-
     def point_at(self, target: str) -> None:
         self.altar.point_at(target)
         self._hub.point_at(target)
@@ -287,21 +271,11 @@ class SkyTotemView(SkyPresenter):
     def _hover(self, target: str) -> None:
         if target.startswith(ALTAR):
             return
-        self.hint.show_words(self._why_not(target))
+        reason = why_not_here(self._state, self._picked, target) if self._state else None
+        self.hint.show_words(self.say(Phrase.from_reason(reason)) if reason else "")
         self._place_hint()
         self._show_footprints(target)
         self.hovered.emit(target)
-
-    def _why_not(self, target: str) -> str:
-        """Why the cube in hand cannot go on that cell."""
-        state, kind = self._state, self._picked.removeprefix("hand:")
-        step = top(state) if state is not None else None
-        is_cell = target.startswith("cell:") and self._picked.startswith("hand:")
-        if state is None or not isinstance(step, PlaceCubes) or not is_cell or kind == CLOUD:
-            return ""
-        index, cell = state.world.kind_index[kind], int(target.partition(":")[2])
-        reason = cube_refusal(state, state.players[step.seat], index, cell)
-        return self.say(Phrase.from_reason(reason)) if reason is not None else ""
 
     def _show_footprints(self, target: str) -> None:
         """All cells where the totem under the pointer could stand."""
@@ -312,6 +286,32 @@ class SkyTotemView(SkyPresenter):
                 if place.totem == totem:
                     cells.update(place.cells, place.bridged)
         self.altar.set_chosen([f"cell:{cell}" for cell in cells])
+
+    # Lessons and help.
+
+    def target_shape(self, target: str) -> QPainterPath | None:
+        place = self.altar.target(target)
+        return super().target_shape(target) if place is None else target_outline(self.altar, place)
+
+    def target_at(self, place: QPoint) -> str:
+        if self.childAt(place) is self.altar.viewport():
+            return self.altar.target_at(self.altar.mapFrom(self, place)) or "part:altar"
+        return super().target_at(place)
+
+    def reveal(self, targets: Sequence[str]) -> None:
+        """Cells and places that are talked about lie on one's own altar."""
+        if self._opened is not None and any(t.startswith(("cell:", "place:")) for t in targets):
+            self._show_own()
+
+    def help(self, target: str) -> HelpFace | None:
+        place, spot = self.altar.target(target), self._hub.spot(target)
+        if place is not None:
+            return HelpFace(place.name, self.speak(f"help.{target.partition(':')[0]}"))
+        if spot is None or not spot.accessibleName():
+            return super().help(target)
+        title = spot.toolTip().partition("\n")[0]
+        rest = spot.toolTip().partition("\n")[2]
+        return HelpFace(title, rest or self.speak(f"help.{target.partition(':')[0]}"))
 
     # Layout.
 

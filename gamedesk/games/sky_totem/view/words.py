@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from gamedesk.games.sky_totem.rules import blessing_words as blessings
+from gamedesk.games.sky_totem.rules import effects as blessings
 from gamedesk.games.sky_totem.rules.content import TotemData
 from gamedesk.games.sky_totem.view.picture import BACK, AltarPicture, cell_name
 from gamedesk.games.sky_totem.view.places import PREFIX, read_place
@@ -33,7 +33,7 @@ def target_name(target: str) -> Phrase:
             return listed(f"@cube.{cube}" for cube in name.split("."))
         case "bag":
             return Phrase.of("view.bag")
-        case "area" | "card" | "totem":
+        case "area" | "card" | "totem" | "part":
             return Phrase.of(f"{kind}.{name}")
         case "button":
             return Phrase.of(f"group.{name}")
@@ -75,7 +75,7 @@ def blessing(totem: TotemData, speak: Speak) -> str:
     return "; ".join(parts)
 
 
-def _blessing(word: blessings.Blessing, speak: Speak) -> str:
+def _blessing(word: blessings.Effect, speak: Speak) -> str:
     match word:
         case blessings.DrawCubes(count, clouds):
             return speak("effect.draw_cubes", count=count, clouds=clouds)

@@ -29,6 +29,7 @@ from gamedesk.games.terra_mystica.view.strip import FactionStrip
 from gamedesk.games.terra_mystica.view.targets import click_path
 from gamedesk.games.terra_mystica.view.wheel import TerrainWheel
 from gamedesk.ui.board.frame import BoardFrame
+from gamedesk.ui.board.guide import target_outline, union_outline
 from gamedesk.ui.board.spot import SpotHub
 from gamedesk.ui.phrase import Phrase, Say
 from gamedesk.ui.table_items import HelpFace
@@ -203,9 +204,9 @@ class TerraView(TerraPresenter):
     def target_shape(self, target: str) -> QPainterPath | None:
         place = self.map.target(target)
         if place is not None:
-            return guide.map_shape(self.map, place)
+            return target_outline(self.map, place)
         if target == "part:buildings":
-            return guide.union_shape(self, self.strip.buildings.values())
+            return union_outline(self, self.strip.buildings.values())
         return super().target_shape(target)
 
     def target_at(self, place: QPoint) -> str:

@@ -14,7 +14,7 @@ from gamedesk.games.sky_totem import GAME
 from gamedesk.games.sky_totem.rules.cubes import PlaceCube
 
 NAMES = ("Ann", "Ben", "Mei", "Oak")
-WITH_TURTLE = (
+WITH_TURTLE: tuple[tuple[str, OptionValue], ...] = (
     ("totems", "chosen"),
     *(
         (f"use_{totem}", totem in ("wolf", "cat", "dragon", "turtle"))

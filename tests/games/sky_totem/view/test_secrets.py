@@ -10,9 +10,10 @@ from pytestqt.qtbot import QtBot
 from gamedesk.core.state import HIDDEN, Seat
 from gamedesk.games.sky_totem import GAME
 from gamedesk.games.sky_totem.view.altar_cards import CardSpot, DealtCard
+from gamedesk.games.sky_totem.view.view import SkyTotemView
 from gamedesk.ui.table_page import TablePage
 from tests.games.sky_totem.view.playing import new_match, played
-from tests.games.sky_totem.view.test_view import SkyTotemView, new_view
+from tests.games.sky_totem.view.test_view import new_view
 
 DRAFT = (("altar_cards", "drafted"),)
 
