@@ -118,6 +118,14 @@ def cells_counted(player: Player, cells: tuple[int, ...], bridged: tuple[int, ..
     return len(cells) + (mask_of(bridged) & player.cloud).bit_count()
 
 
+def height_and_points(
+    player: Player, cells: tuple[int, ...], bridged: tuple[int, ...]
+) -> tuple[int, int]:
+    """The height of a totem on these cells, and what it scores (rules S5.3)."""
+    height = max(player.height(cell) for cell in cells)
+    return height, cells_counted(player, cells, bridged) * height
+
+
 def put_totem(
     world: World,
     player: Player,
@@ -126,8 +134,7 @@ def put_totem(
     bridged: tuple[int, ...],
 ) -> Standing:
     """Put a totem on the altar and score it (rules S5.3)."""
-    height = max(player.height(cell) for cell in cells)
-    points = cells_counted(player, cells, bridged) * height
+    height, points = height_and_points(player, cells, bridged)
     standing = Standing(totem.id, cells, bridged, height, points)
     player.totems = (*player.totems, standing)
     player.built[totem.index] += 1
