@@ -18,7 +18,7 @@ from gamedesk.games.sky_totem.rules.areas import TakeArea
 from gamedesk.games.sky_totem.rules.cards import CompleteCard
 from gamedesk.games.sky_totem.rules.ending import BuildLastTotem
 from gamedesk.games.sky_totem.rules.state import SkyState
-from tests.games.sky_totem.positions import ANN, build, play, put, table
+from tests.games.sky_totem.positions import ANN, build, play, put, swap, table
 
 LEVELS = list(GAME.bots)
 
@@ -85,6 +85,31 @@ def test_a_met_card_is_completed_before_the_game_ends() -> None:
     state = table("L4 W4", cards=("twin_towers",), step=BuildLastTotem(ANN))
     state.round = 10
     assert chosen(state) == CompleteCard("twin_towers")
+
+
+def test_judging_only_what_changed_gives_the_same_as_judging_all() -> None:
+    evaluation = Evaluation()
+    state = table(
+        "L2 W2 S _ _",
+        "E M2 _ L3 _",
+        cards=("twin_towers", "stairway"),
+        areas=("LWESM", "LLW"),
+    )
+    evaluation.look_at_cards(state, ANN)
+    judged = evaluation.judge(state, ANN)
+    state = play(state, TakeArea(0))
+    judged = evaluation.judge(state, ANN, judged, 0)
+    assert judged.worth == pytest.approx(evaluation.judge(state, ANN).worth)
+    for action in (
+        put("L", 0, 0),
+        swap("W", 5, 0),
+        put("E", 0, 1),
+        swap("S", 0, 2),
+        put("M", 1, 1),
+    ):
+        state = play(state, action)
+        judged = evaluation.judge(state, ANN, judged, 1 << action.cell)
+        assert judged.worth == pytest.approx(evaluation.judge(state, ANN).worth)
 
 
 def test_the_planner_looks_no_further_than_its_nodes() -> None:
