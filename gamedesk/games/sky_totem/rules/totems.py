@@ -118,12 +118,19 @@ def cells_counted(player: Player, cells: tuple[int, ...], bridged: tuple[int, ..
     return len(cells) + (mask_of(bridged) & player.cloud).bit_count()
 
 
+def height_and_points(
+    player: Player, cells: tuple[int, ...], bridged: tuple[int, ...]
+) -> tuple[int, int]:
+    """The height of a totem on these cells, and what it scores (rules S5.3)."""
+    height = max(player.height(cell) for cell in cells)
+    return height, cells_counted(player, cells, bridged) * height
+
+
 def standing_of(
     player: Player, totem: TotemTable, cells: tuple[int, ...], bridged: tuple[int, ...]
 ) -> Standing:
     """A totem as it would stand on these cells, with its points (rules S5.3)."""
-    height = max(player.height(cell) for cell in cells)
-    points = cells_counted(player, cells, bridged) * height
+    height, points = height_and_points(player, cells, bridged)
     return Standing(totem.id, cells, bridged, height, points)
 
 
