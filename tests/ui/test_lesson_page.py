@@ -46,14 +46,16 @@ def press(window: Shell, name: str) -> None:
 
 def test_the_way_into_a_lesson(window: Shell, qtbot: QtBot) -> None:
     press(window, "learn:pebbles")
-    assert isinstance(window.page, LessonPage)
-    shown = [label.text() for label in window.page.findChildren(QLabel)]
+    page = window.page
+    assert isinstance(page, LessonPage)
+    shown = [label.text() for label in page.findChildren(QLabel)]
     assert "A first round" in shown
     assert "Guess, watch, take." in shown
     press(window, "setup:start")
-    assert isinstance(window.page, LessonTable)
-    qtbot.waitUntil(window.page.overlay.isVisible)
-    assert [player.name for player in window.page.match.table.seats] == ["Ann", "Robin"]
+    table = window.table
+    assert isinstance(table, LessonTable)
+    qtbot.waitUntil(table.overlay.isVisible)
+    assert [player.name for player in table.match.table.seats] == ["Ann", "Robin"]
 
 
 def test_back_from_the_lesson_page(window: Shell) -> None:
