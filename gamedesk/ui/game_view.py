@@ -18,20 +18,23 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QAbstractAnimation, QPoint, QRectF, Signal
+from PySide6.QtCore import QAbstractAnimation, QPoint, QRect, QRectF, Signal
 from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.core.action import Action
+from gamedesk.core.advice import Way
 from gamedesk.core.agenda import Decision
 from gamedesk.core.event import Event
 from gamedesk.core.game import Game
 from gamedesk.core.journal import Entry
+from gamedesk.core.reason import Reason
 from gamedesk.core.state import CHANCE, Seat
 from gamedesk.ui import receipt
 from gamedesk.ui.phrase import Phrase, Say, Value
 from gamedesk.ui.table_items import (
     Badge,
+    BannerFace,
     Group,
     Headline,
     HelpFace,
@@ -181,6 +184,34 @@ class GameView(QWidget):
         """
         return ()
 
+    def group_refusal(self, view: Any, decision: Decision, group: str) -> Reason | None:
+        """Why nothing of a kind in `groups` is possible now.
+
+        Kinds with a reason are always listed, greyed where nothing of them is legal; None hides
+        them then.
+        """
+        return None
+
+    def remedy(self, view: Any, decision: Decision, action: Action) -> Sequence[Action]:
+        """Free actions after which a refused action would be possible; empty if there are none."""
+        return ()
+
+    def remedy_text(self, view: Any, decision: Decision, actions: Sequence[Action]) -> Phrase:
+        """What such free actions are, as the words after "possible after"."""
+        made = self.action_text(actions[0])
+        for action in actions[1:]:
+            made = Phrase.of("word.and", first=made, second=self.action_text(action))
+        return made
+
+    def ways(self, view: Any, decision: Decision, target: str) -> Sequence[Way]:
+        """Every way to use a place now, possible or not; by default what is legal or wished for."""
+        found = [Way(a) for a in decision.actions(view) if target in self.targets(a)]
+        for wish in self.wishes(view, decision):
+            lacks = decision.refusal(view, wish) if target in self.targets(wish) else None
+            if lacks is not None:
+                found.append(Way(wish, lacks, tuple(self.remedy(view, decision, wish))))
+        return found
+
     def receipt(self, before: Any, after: Any, seat: Seat) -> Sequence[ReceiptRow]:
         """What an action of `seat` changes; by default what the seats' summaries show."""
         count = len(self.people)
@@ -195,6 +226,14 @@ class GameView(QWidget):
     def question(self, view: Any, decision: Decision) -> Phrase:
         """What is asked, without the name: text `question.<kind>` with the decision's fields."""
         return Phrase.from_params(f"question.{decision.kind}", self.param_texts(decision))
+
+    def banner(self, view: Any, decision: Decision) -> BannerFace | None:
+        """A question in the middle of others' turns, with names and numbers; None for others."""
+        return None
+
+    def banner_room(self) -> QRect:
+        """The part of the view that a banner may lie over."""
+        return self.rect()
 
     def action_text(self, action: Action) -> Phrase:
         """Text `action.<kind>` with the action's fields."""

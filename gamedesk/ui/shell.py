@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from gamedesk.core.autosave import Autosave
     from gamedesk.core.lesson import LessonRun
     from gamedesk.core.match import Match
+    from gamedesk.core.statistics import Statistics
     from gamedesk.ui.table_page import TablePage
 
 KEPT_AUTOSAVES = 20
@@ -39,7 +41,7 @@ class Shell(QMainWindow):
 
     def __init__(self, games: Sequence[Game] | None = None, folder: Path | None = None) -> None:
         super().__init__()
-        root = folder if folder is not None else paths.user_data_dir()
+        self._root = root = folder if folder is not None else paths.user_data_dir()
         self._games = tuple(games) if games is not None else None
         self.book = PeopleBook(root)
         self.saves = SaveFolder(root)
@@ -79,6 +81,13 @@ class Shell(QMainWindow):
             self._games = all_games()
         return self._games
 
+    @cached_property
+    def statistics(self) -> Statistics:
+        """Results of finished games; opened when first needed."""
+        from gamedesk.core.statistics import Statistics
+
+        return Statistics(self._root)
+
     # Pages.
 
     @property
@@ -105,6 +114,7 @@ class Shell(QMainWindow):
         page.settings_wanted.connect(self.show_settings)
         page.book_wanted.connect(self.show_book)
         page.lessons_wanted.connect(self.show_lessons)
+        page.statistics_wanted.connect(self.show_statistics)
         page.faults_wanted.connect(self._show_faults)
         self._show(page)
 
@@ -197,6 +207,8 @@ class Shell(QMainWindow):
         """The points of a match; the table stays and can be gone back to."""
         from gamedesk.ui.result_page import ResultPage
 
+        if self._autosave is not None:
+            self.statistics.record(match, self._autosave.path.name, datetime.now(UTC).astimezone())
         page = ResultPage(match)
         page.look_wanted.connect(lambda position: self._look_back(page, position))
         page.left.connect(self.show_start)
@@ -250,6 +262,21 @@ class Shell(QMainWindow):
         tell(self, words("save.trouble"), str(error))
 
     # Dialogs and keys.
+
+    def show_statistics(self) -> None:
+        """Results of finished games."""
+        from gamedesk.ui.statistics_dialog import StatisticsDialog
+
+        dialog = StatisticsDialog(self.statistics, self.games, self)
+        if self.statistics.put_aside is not None:
+            tell(
+                self,
+                words("statistics.title"),
+                words("statistics.put_aside", file=self.statistics.put_aside.name),
+            )
+            self.statistics.put_aside = None
+        dialog.exec()
+        dialog.deleteLater()
 
     def show_settings(self) -> None:
         from gamedesk.ui.settings_dialog import SettingsDialog

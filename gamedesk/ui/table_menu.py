@@ -1,18 +1,33 @@
-"""The menus of the table: what concerns the whole match, and who plays at a seat."""
+"""The strip of the table at work: the menu of the match, that of a seat, and the other buttons."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint
+from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu
 
+from gamedesk.core.orders import Order, order_for, with_order
 from gamedesk.core.state import Seat
 from gamedesk.core.table import BotSeat, Human
 from gamedesk.ui.phrase import Phrase
 
 if TYPE_CHECKING:
     from gamedesk.ui.table_page import TablePage
+
+
+def connect_strip(page: TablePage) -> None:
+    """What the buttons and seats of the strip do."""
+    strip = page.strip
+    strip.menu_wanted.connect(lambda: table_menu(page))
+    strip.settings_wanted.connect(page.settings_wanted)
+    strip.book_wanted.connect(page.book_wanted)
+    strip.hint_wanted.connect(page.bridge.suggest)
+    strip.log_wanted.connect(lambda: page.side.setVisible(page.side.isHidden()))
+    strip.seat_clicked.connect(lambda seat: page.view.show_board_of(Seat(seat)))
+    strip.seat_menu_wanted.connect(lambda seat: seat_menu(page, Seat(seat)))
 
 
 def table_menu(page: TablePage) -> QMenu:
@@ -27,6 +42,7 @@ def table_menu(page: TablePage) -> QMenu:
     free.toggled.connect(page.set_free_takebacks)
     menu.addSeparator()
     _add(page, menu, "table.hint", page.bridge.suggest)
+    _add(page, menu, "table.help", page.help_mode.begin)
     if page.strip.has_book:
         _add(page, menu, "table.book", page.book_wanted.emit)
     _add(page, menu, "table.settings", page.settings_wanted.emit)
@@ -55,10 +71,38 @@ def seat_menu(page: TablePage, seat: Seat) -> QMenu:
         action.triggered.connect(
             lambda: page.seat_player(seat, Human(name, player.color, player.symbol))
         )
+    if isinstance(player, Human):
+        _add_orders(page, menu, seat, player)
     card = page.strip.card(seat)
     if card is not None:
         menu.popup(card.mapToGlobal(QPoint(0, card.height())))
     return menu
+
+
+def _add_orders(page: TablePage, menu: QMenu, seat: Seat, player: Human) -> None:
+    """What the person wants to be answered without being asked, one submenu for each question."""
+    orders = page.match.game.orders()
+    for question in dict.fromkeys(order.question for order in orders):
+        name = Phrase.of(f"order.{question}")
+        sub = menu.addMenu(page.say(Phrase.of("orders.about", question=name)))
+        group = QActionGroup(sub)
+        given = order_for(player.orders, question)
+        fitting = [order for order in orders if order.question == question]
+        for order in (None, *fitting):
+            action = sub.addAction(page.say(order_text(order)))
+            action.setCheckable(True)
+            action.setChecked(order == given)
+            group.addAction(action)
+            wanted = replace(player, orders=with_order(player.orders, question, order))
+            action.triggered.connect(lambda _=False, to=wanted: page.seat_player(seat, to))
+
+
+def order_text(order: Order | None) -> Phrase:
+    """An order in words; none means to be asked."""
+    if order is None:
+        return Phrase.of("orders.ask")
+    key = f"order.{order.question}.{order.answer}"
+    return Phrase.of(key, limit=order.limit) if order.answer == "up_to" else Phrase.of(key)
 
 
 def _add(page: TablePage, menu: QMenu, key: str, do: object) -> None:

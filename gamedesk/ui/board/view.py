@@ -78,6 +78,7 @@ class ZoomView(QGraphicsView):
     def set_backdrop(self, brush: Callable[[], QBrush]) -> None:
         """What lies round the board (water, sky...), in scene units; asked with each theme."""
         self._backdrop = brush
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._use_colors()
 
     def _use_colors(self) -> None:
@@ -290,7 +291,8 @@ class ZoomView(QGraphicsView):
     def _mark(self, state: TargetState, target_ids: Iterable[str]) -> None:
         wanted = set(target_ids)
         for target in self._targets.values():
-            self._change(target.id, state, on=target.id in wanted)
+            if (state in target.state) != (target.id in wanted):
+                self._change(target.id, state, on=target.id in wanted)
 
     def _change(self, target_id: str, state: TargetState, *, on: bool) -> None:
         target = self._targets.get(target_id)

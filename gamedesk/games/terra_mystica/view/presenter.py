@@ -4,10 +4,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from gamedesk.core.action import Action
+from gamedesk.core.advice import Way
 from gamedesk.core.agenda import Decision
 from gamedesk.core.event import Event
+from gamedesk.core.reason import Reason
 from gamedesk.core.state import Seat
+from gamedesk.games.terra_mystica.rules import prices
 from gamedesk.games.terra_mystica.rules.building import Upgrade
+from gamedesk.games.terra_mystica.rules.kinds import kind_refusal
 from gamedesk.games.terra_mystica.rules.main_action import (
     MainAction,
     special_spaces,
@@ -15,15 +19,27 @@ from gamedesk.games.terra_mystica.rules.main_action import (
     take_special_action,
 )
 from gamedesk.games.terra_mystica.rules.passing import Pass
+from gamedesk.games.terra_mystica.rules.power import AnswerLeech, leech_amount
 from gamedesk.games.terra_mystica.rules.spades import Terraform
 from gamedesk.games.terra_mystica.rules.state import SOURCES, TerraState
 from gamedesk.games.terra_mystica.rules.tracks import ADVANCE_DIGGING, ADVANCE_SHIPPING
+from gamedesk.games.terra_mystica.rules.turn import TurnDecision
+from gamedesk.games.terra_mystica.rules.ways import hex_ways
 from gamedesk.games.terra_mystica.rules.world import BUILDINGS, CULTS, TERRAINS
 from gamedesk.games.terra_mystica.view import offers, summaries, words
 from gamedesk.games.terra_mystica.view.log_lines import log_lines
 from gamedesk.ui.game_view import GameView
 from gamedesk.ui.phrase import Phrase, Value
-from gamedesk.ui.table_items import Badge, Group, Headline, LogLine, Offer, ReceiptRow, SeatSummary
+from gamedesk.ui.table_items import (
+    Badge,
+    BannerFace,
+    Group,
+    Headline,
+    LogLine,
+    Offer,
+    ReceiptRow,
+    SeatSummary,
+)
 
 
 class TerraPresenter(GameView):
@@ -52,6 +68,12 @@ class TerraPresenter(GameView):
     def groups(self, view: TerraState, decision: Decision) -> Sequence[Group]:
         return offers.GROUPS
 
+    def group_refusal(self, view: TerraState, decision: Decision, group: str) -> Reason | None:
+        """The eight actions of the rules are always listed while one may be chosen."""
+        if not isinstance(decision, MainAction):
+            return None
+        return kind_refusal(view, decision.seat, group)
+
     def offer(self, view: TerraState, decision: Decision, action: Action) -> Offer:
         return offers.offer(offers.Asked(view, decision), action, self.action_text(action))
 
@@ -68,10 +90,37 @@ class TerraPresenter(GameView):
             *_upgrade_wishes(view, decision.seat),
         ]
 
+    def remedy(self, view: TerraState, decision: Decision, action: Action) -> Sequence[Action]:
+        return prices.remedy(view, decision, action) if isinstance(decision, TurnDecision) else ()
+
+    def remedy_text(
+        self, view: TerraState, decision: Decision, actions: Sequence[Action]
+    ) -> Phrase:
+        return offers.conversions_text(offers.Asked(view, decision), actions)
+
+    def ways(self, view: TerraState, decision: Decision, target: str) -> Sequence[Way]:
+        """Hexes in a main action have many; cult tracks and tiles as the desk finds them."""
+        kind, _, label = target.partition(":")
+        if kind == "hex" and isinstance(decision, MainAction):
+            return hex_ways(view, decision, label)
+        return super().ways(view, decision, target)
+
     def receipt(self, before: TerraState, after: TerraState, seat: Seat) -> Sequence[ReceiptRow]:
         return summaries.receipt(before, after, seat)
 
     # Sentences.
+
+    def banner(self, view: TerraState, decision: Decision) -> BannerFace | None:
+        """Offers of power: how much it is, its price, and where somebody built."""
+        if not isinstance(decision, AnswerLeech):
+            return None
+        name = self.seat_name(decision.seat)
+        power = leech_amount(view.players[decision.seat], decision.amount)
+        text = Phrase.of("banner.leech_free", name=name, power=power)
+        if power > 1:
+            price = Phrase.of("banner.points", count=power - 1)
+            text = Phrase.of("banner.leech", name=name, power=power, price=price)
+        return BannerFace(text, f"hex:{view.label(decision.hex)}")
 
     def action_text(self, action: Action) -> Phrase:
         """The last pass takes no tile; bought spades are told only where there are some."""
