@@ -17,6 +17,8 @@ SUMMARY = re.compile(
     r"\d+ (passed|failed|error|skipped|deselected).* in [\d.]+s|no tests ran in .*"
 )
 
+ONE_PROCESS = ("-n", "-s", "-x", "--pdb", "--capture", "--numprocesses", "--collect-only")
+
 
 @dataclass
 class Check:
@@ -44,7 +46,8 @@ def list_checks(python: Path, pytest_arguments: list[str], *, fast: bool) -> lis
     """Return the checks in the order in which they run."""
     tool = [str(python), "-m"]
     scripts = python.parent
-    pytest = [*tool, "pytest", *(["-m", "not slow"] if fast else []), *pytest_arguments]
+    chosen = ["-m", "not slow"] if fast else []
+    pytest = [*tool, "pytest", *chosen, *workers(pytest_arguments), *pytest_arguments]
     checks = [
         Check("format", [*tool, "ruff", "format", "--check", "."]),
         Check("style", [*tool, "ruff", "check", "."]),
@@ -55,6 +58,14 @@ def list_checks(python: Path, pytest_arguments: list[str], *, fast: bool) -> lis
     if not fast:
         checks.append(Check("wheel", [str(python), str(ROOT / "packaging" / "smoke_test.py")]))
     return checks
+
+
+def workers(pytest_arguments: list[str]) -> list[str]:
+    """Share the tests out to the processors, unless a person wants to look into one process."""
+    count = min(4, os.cpu_count() or 1)
+    if count == 1 or any(argument.startswith(ONE_PROCESS) for argument in pytest_arguments):
+        return []
+    return ["-n", str(count), "--dist", "worksteal"]
 
 
 def run(check: Check) -> None:

@@ -11,7 +11,7 @@ import desk_setup
 import desk_system
 import pytest
 import smoke_test
-from desk_checks import SUMMARY, list_checks
+from desk_checks import SUMMARY, list_checks, workers
 from desk_say import Failed
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -122,3 +122,7 @@ def test_fast_check_leaves_out_the_slow_tests_and_the_wheel() -> None:
 )
 def test_pytests_own_count_is_recognised(line: str) -> None:
     assert SUMMARY.search(line)
+
+
+def test_looking_into_a_test_takes_one_process() -> None:
+    assert workers(["--pdb"]) == workers(["-k", "leech", "-s"]) == []

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from gamedesk.content.decode import path_text
+from gamedesk.content.lessons import lesson_faults
 from gamedesk.content.nodes import (
     DEEPEST,
     MappingNode,
@@ -23,7 +24,7 @@ from gamedesk.content.nodes import (
 )
 from gamedesk.content.problems import DataError, Problem
 from gamedesk.content.texts import compare_languages
-from gamedesk.core.registry import game_ids
+from gamedesk.core.registry import find_game, game_ids
 
 
 def check_data(root: Path) -> list[Problem]:
@@ -42,6 +43,7 @@ def check_game(folder: Path) -> list[Problem]:
         known = ", ".join(game_ids())
         return [Problem(folder.name, 1, 1, "", f"is not the folder of a game ({known})")]
     problems = [*_load_faults(folder), *compare_languages(folder / "text"), *_file_faults(folder)]
+    problems += lesson_faults(find_game(folder.name), folder)
     return sorted(set(problems))
 
 

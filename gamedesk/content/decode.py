@@ -109,6 +109,8 @@ def _decoder(hint: Any) -> Decoder:
         return _limited_decoder(*get_args(hint))
     if hint in _SCALARS:
         return _scalar_decoder(hint)
+    if hint is object:
+        return _read_plain
     if dataclasses.is_dataclass(hint):
         return _record_decoder(cast(type, hint), frozenset()).read
     if origin is Literal:
@@ -140,6 +142,17 @@ def _scalar_decoder(hint: type) -> Decoder:
         return faults.add(node, f"expected {wanted}, found {_described(node)}")
 
     return read
+
+
+def _read_plain(node: Node, faults: Faults) -> Any:
+    """A text, number or truth value, or a list of such: for what other code checks."""
+    if isinstance(node, SequenceNode):
+        values = [_step(place, item, _read_plain, faults) for place, item in enumerate(node.value)]
+        return FAULTY if FAULTY in values else tuple(values)
+    value = scalar(node) if isinstance(node, ScalarNode) else None
+    if value is None:
+        return faults.add(node, f"expected a value or a list, found {_described(node)}")
+    return value
 
 
 def _limited_decoder(hint: type, limit: AtLeast) -> Decoder:
@@ -273,7 +286,9 @@ class _RecordDecoder:
         self.required = [
             field.name
             for field in dataclasses.fields(self.record)
-            if field.default is dataclasses.MISSING and field.name in self.fields
+            if field.default is dataclasses.MISSING
+            and field.default_factory is dataclasses.MISSING
+            and field.name in self.fields
         ]
 
     def read(self, node: Node, faults: Faults, given: Mapping[str, Any] | None = None) -> Any:

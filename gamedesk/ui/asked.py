@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -38,12 +38,22 @@ class Refused:
 class Asked:
     """A decision, its offers and its refusals, as the view tells them."""
 
-    def __init__(self, view: GameView, say: Say, state: Any, decision: Decision) -> None:
-        """Ask the view about every legal action once."""
+    def __init__(
+        self,
+        view: GameView,
+        say: Say,
+        state: Any,
+        decision: Decision,
+        only: Callable[[Action], bool] | None = None,
+    ) -> None:
+        """Ask the view about every legal action once; `only` those are offered, if given."""
         self.view, self.say, self.state, self.decision = view, say, state, decision
+        legal = decision.actions(state)
+        offered = legal if only is None else [action for action in legal if only(action)]
         self.offers: dict[Action, Offer] = {
-            action: view.offer(state, decision, action) for action in decision.actions(state)
+            action: view.offer(state, decision, action) for action in offered
         }
+        self._withheld = tuple(action for action in legal if action not in self.offers)
         self.chooser = Chooser(
             [
                 Choice(action, offer.group, view.targets(action))
@@ -71,15 +81,31 @@ class Asked:
                 return choice
         return None
 
-    @property
+    @cached_property
+    def impossible(self) -> dict[str, str]:
+        """Kinds of which nothing is legal now, with the reason in words."""
+        possible = {offer.group for offer in self.offers.values()}
+        found = {}
+        for group in self._known_groups:
+            if group.id not in possible:
+                reason = self.view.group_refusal(self.state, self.decision, group.id)
+                if reason is not None:
+                    found[group.id] = self.say(Phrase.from_reason(reason))
+        return found
+
+    @cached_property
+    def _known_groups(self) -> tuple[Group, ...]:
+        return tuple(self.view.groups(self.state, self.decision))
+
+    @cached_property
     def groups(self) -> tuple[Group, ...]:
         """The kinds of action in order, also those that are impossible now."""
-        known = {group.id: group for group in self.view.groups(self.state, self.decision)}
+        known = {group.id: group for group in self._known_groups}
         ending = {offer.group for offer in self.offers.values() if offer.role == "end_turn"}
         for offer in (*self.offers.values(), *(wish.offer for wish in self.refused)):
             known.setdefault(offer.group, Group(offer.group, offer.icon))
         shown = {offer.group for offer in self.offers.values()} - ending
-        shown |= {wish.offer.group for wish in self.refused}
+        shown |= {wish.offer.group for wish in self.refused} | self.impossible.keys()
         return tuple(group for group in known.values() if group.id in shown)
 
     @property
@@ -110,7 +136,8 @@ class Asked:
         return ChoiceFace(target, face, reason, is_chosen=self.chooser.group == group.id)
 
     def _group_reason(self, group: str) -> str:
-        return next((wish.reason for wish in self.refused if wish.offer.group == group), "–")
+        reasons = (wish.reason for wish in self.refused if wish.offer.group == group)
+        return self.impossible.get(group) or next(reasons, "–")
 
     def option_faces(self) -> list[ChoiceFace]:
         """The lower row: what can be picked next, then what cannot with its reason."""
@@ -150,11 +177,14 @@ class Asked:
 
     def why_not(self, target: str) -> str:
         """The reason why a target cannot be picked; "" if nobody knows one."""
+        for group in self.groups:
+            if target == group_target(group.id) and not self.chooser.after(target):
+                return self._group_reason(group.id)
         for wish in self.refused:
             if target in (*wish.path, _refused_target(wish)):
                 return wish.reason
-            if target == group_target(wish.offer.group) and not self.chooser.after(target):
-                return wish.reason
+        if target and any(target in self.view.targets(action) for action in self._withheld):
+            return self.say(Phrase.of("lesson.other"))
         return ""
 
     def label(self, action: Action) -> str:

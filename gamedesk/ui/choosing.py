@@ -57,7 +57,7 @@ class Choosing(QObject):
         self._asked, self._pointed = asked, None
         self._letters = letters_for(asked.groups)
         self._who = who
-        self._list.show_actions(asked.listed())
+        self._list.show_actions(asked.listed)
         self.refresh()
 
     def close(self) -> None:
@@ -66,7 +66,7 @@ class Choosing(QObject):
             self._asked = self._pointed = None
             self._view.highlight(())
             self._view.end_preview()
-            self._list.show_actions(())
+            self._list.show_actions(tuple)
             self._bar.receipt.show_lines(())
             self._bar.show_choices((), (), large=False)
 

@@ -6,9 +6,9 @@ from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from gamedesk import paths
 from gamedesk.content.problems import DataError
 from gamedesk.core.game import Game
-from gamedesk.ui.book_dialog import chapters
 from gamedesk.ui.cover import cover_pixmap
 from gamedesk.ui.painting import paint_panel, rounded
 from gamedesk.ui.texts import LANGUAGES, game_text, language, text
@@ -67,6 +67,7 @@ class GameCard(QWidget):
 
     set_up = Signal(str)
     book_wanted = Signal(str)
+    lessons_wanted = Signal(str)
     faults_wanted = Signal(object)
 
     def __init__(self, game: Game, fault: DataError | None, parent: QWidget | None = None) -> None:
@@ -123,6 +124,9 @@ class GameCard(QWidget):
         self._facts.addSpacing(theme.px(8))
 
     def _add_set_up(self) -> None:
+        from gamedesk.content.lessons import lesson_ids
+        from gamedesk.ui.book_dialog import chapters
+
         face = Face(words("start.set_up"))
         button = ActionButton(face, ButtonKind.PRIMARY, f"setup:{self._game.id}")
         button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -130,9 +134,17 @@ class GameCard(QWidget):
         button.setAccessibleDescription(self._name())
         button.clicked.connect(lambda: self.set_up.emit(self._game.id))
         self._buttons.addWidget(button, 100)
+        if lesson_ids(paths.data_root() / self._game.id):
+            self._add_lessons()
         if chapters(self._game.id):
             self._add_book()
         self._buttons.addStretch(1)
+
+    def _add_lessons(self) -> None:
+        face = Face(words("lesson.learn"), ("ui_learn",), tip=words("lesson.learn_tip"))
+        button = ActionButton(face, ButtonKind.CALM, f"learn:{self._game.id}")
+        button.clicked.connect(lambda: self.lessons_wanted.emit(self._game.id))
+        self._buttons.addWidget(button)
 
     def _add_book(self) -> None:
         face = Face(words("start.rules"), ("ui_book",))

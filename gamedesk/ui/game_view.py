@@ -18,7 +18,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QAbstractAnimation, Signal
+from PySide6.QtCore import QAbstractAnimation, QPoint, QRectF, Signal
+from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.core.action import Action
@@ -26,6 +27,7 @@ from gamedesk.core.agenda import Decision
 from gamedesk.core.event import Event
 from gamedesk.core.game import Game
 from gamedesk.core.journal import Entry
+from gamedesk.core.reason import Reason
 from gamedesk.core.state import CHANCE, Seat
 from gamedesk.ui import receipt
 from gamedesk.ui.phrase import Phrase, Say, Value
@@ -33,12 +35,14 @@ from gamedesk.ui.table_items import (
     Badge,
     Group,
     Headline,
+    HelpFace,
     LogLine,
     Offer,
     Person,
     ReceiptRow,
     SeatSummary,
 )
+from gamedesk.ui.texts import game_text
 
 
 class GameView(QWidget):
@@ -125,6 +129,40 @@ class GameView(QWidget):
         """A child widget whose middle is that target, if there is one: for lessons and tests."""
         return self.findChild(QWidget, target)
 
+    def target_shape(self, target: str) -> QPainterPath | None:
+        """The outline of a target in the view's coordinates; None if it cannot be seen now."""
+        widget = self.target_widget(target)
+        if widget is None or not widget.isVisibleTo(self):
+            return None
+        outline = QPainterPath()
+        corner = widget.mapTo(self, QPoint(0, 0))
+        outline.addRoundedRect(QRectF(corner, widget.size()).adjusted(1, 1, -1, -1), 6, 6)
+        return outline
+
+    def target_at(self, place: QPoint) -> str:
+        """The target at a place of the view, or ""; the innermost one there."""
+        widget = self.childAt(place)
+        while widget is not None and widget is not self:
+            if ":" in widget.objectName():
+                return widget.objectName()
+            widget = widget.parentWidget()
+        return ""
+
+    def reveal(self, targets: Sequence[str]) -> None:
+        """Bring these into sight: turn to their tab, open what shows them; empty to put it away."""
+
+    def help(self, target: str) -> HelpFace | None:
+        """What a target is and does. By default its name and the text `help.<kind>`, if any.
+
+        `<kind>` is what stands before the colon ("hex"), for parts of the view the whole id
+        ("part:map" has `help.part.map`).
+        """
+        kind, _, rest = target.partition(":")
+        key = f"help.part.{rest}" if kind == "part" else f"help.{kind}"
+        known = game_text(self.game.id).has(key)
+        words = self.say(Phrase.of(key)) if known else ""
+        return HelpFace(self.say(self.target_name(target)), words)
+
     def groups(self, view: Any, decision: Decision) -> Sequence[Group]:
         """The kinds of action in order of the bar, also those that are impossible now.
 
@@ -143,6 +181,14 @@ class GameView(QWidget):
         reason; a few per group are enough, typically one.
         """
         return ()
+
+    def group_refusal(self, view: Any, decision: Decision, group: str) -> Reason | None:
+        """Why nothing of a kind in `groups` is possible now.
+
+        Kinds with a reason are always listed, greyed where nothing of them is legal; None hides
+        them then.
+        """
+        return None
 
     def receipt(self, before: Any, after: Any, seat: Seat) -> Sequence[ReceiptRow]:
         """What an action of `seat` changes; by default what the seats' summaries show."""

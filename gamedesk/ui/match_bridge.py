@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 from concurrent.futures import Future, ThreadPoolExecutor
-from enum import Enum
+from random import Random
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -20,6 +20,10 @@ from gamedesk.core.journal import Entry
 from gamedesk.core.match import Match
 from gamedesk.core.state import CHANCE, Seat
 from gamedesk.core.table import BotSeat
+from gamedesk.ui.breath import Stopped, Thought
+from gamedesk.ui.pace import Pace
+
+__all__ = ["MatchBridge", "Pace"]
 
 SWITCH_INTERVAL = 0.0005
 """How often a thinking computer lets the screen have the interpreter. Qt calls give the
@@ -29,15 +33,6 @@ widgets take a second."""
 
 REST = 15
 """Milliseconds in which the screen paints what has happened before a computer thinks on."""
-
-
-class Pace(Enum):
-    """How long the desk waits before a computer's move, in milliseconds; STEP waits for `step`."""
-
-    STEP = "step"
-    SLOW = "slow"
-    FAST = "fast"
-    AT_ONCE = "at_once"
 
 
 _WAITS = {Pace.STEP: 0, Pace.SLOW: 1400, Pace.FAST: 350, Pace.AT_ONCE: 0}
@@ -76,9 +71,12 @@ class MatchBridge(QObject):
         self._asked_state: Any = None
         self._told_state: Any = None
         self._answer: Action | None = None
+        self._thoughts: list[Thought] = []
         self._holds = 0
         self._started = False
         self._step_allowed = False
+        self.computers_rest = False
+        """Computers do not play although it is their turn (a lesson talks); `asked` comes."""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._play_answer)
@@ -233,13 +231,28 @@ class MatchBridge(QObject):
         asked, relay = self.match.state, self._relay
         view = self.match.view(decision.seat)
         sys.setswitchinterval(SWITCH_INTERVAL)
-        future = self._pool().submit(bot.choose, view, decision, self.match.bot_rng())
+        future = self._consider(bot, view, decision, self.match.bot_rng())
         future.add_done_callback(lambda done: relay.advised.emit((asked, done)))
 
     def _take_advice(self, answer: tuple[Any, Future[Action]]) -> None:
         asked, future = answer
-        if asked is self.match.state and self._started and not future.cancelled():
+        if asked is self.match.state and self._started and not _is_void(future):
             self.suggested.emit(future.result())
+
+    def _consider(self, bot: Bot, view: Any, decision: Decision, rng: Random) -> Future[Action]:
+        """Let a computer think in the worker, until it has an answer or `_forget` stops it."""
+        thought = Thought()
+        self._thoughts = [*(t for t in self._thoughts if not t.is_over), thought]
+
+        def think() -> Action:
+            bot.breathe = thought.breathe
+            thought.breathe()
+            try:
+                return bot.choose(view, decision, rng)
+            finally:
+                thought.is_over = True
+
+        return self._pool().submit(think)
 
     def _pool(self) -> ThreadPoolExecutor:
         if self._workers is None:
@@ -269,7 +282,7 @@ class MatchBridge(QObject):
                 self._schedule()
             return
         decision = self.match.decision
-        if decision is None or self.match.table.is_human(decision.seat):
+        if decision is None or self.computers_rest or self.match.table.is_human(decision.seat):
             if self._told_state is not self.match.state:
                 self._told_state = self.match.state
                 self.asked.emit()
@@ -280,6 +293,8 @@ class MatchBridge(QObject):
         match, decision = self.match, self.match.decision
         if self._holds or decision is None or match.table.is_human(decision.seat):
             return
+        if self.computers_rest:
+            return
         self._asked_state = match.state
         bot = self._bot(decision.seat)
         view = match.view(decision.seat)
@@ -287,7 +302,7 @@ class MatchBridge(QObject):
         sys.setswitchinterval(SWITCH_INTERVAL)
         self.thinking.emit(decision.seat)
         asked, relay = match.state, self._relay
-        future = self._pool().submit(bot.choose, view, decision, rng)
+        future = self._consider(bot, view, decision, rng)
         future.add_done_callback(lambda done: relay.answered.emit((asked, done)))
 
     def _bot(self, seat: Seat) -> Bot:
@@ -300,7 +315,7 @@ class MatchBridge(QObject):
 
     def _take_answer(self, answer: tuple[Any, Future[Action]]) -> None:
         asked, future = answer
-        if asked is not self._asked_state or future.cancelled() or not self._started:
+        if asked is not self._asked_state or _is_void(future) or not self._started:
             return
         self.thinking.emit(CHANCE)
         try:
@@ -330,3 +345,10 @@ class MatchBridge(QObject):
         self._rest.stop()
         self._answer = None
         self._asked_state = self._told_state = None
+        for thought in self._thoughts:
+            thought.stop()
+
+
+def _is_void(future: Future[Action]) -> bool:
+    """Whether the thinking was ended before it had an answer."""
+    return future.cancelled() or isinstance(future.exception(), Stopped)

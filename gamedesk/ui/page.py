@@ -1,7 +1,10 @@
 """What the pages of the desk share: the table top as background, and scrolling when it is tight."""
 
-from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QRadialGradient, QResizeEvent
+import math
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QRadialGradient, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from gamedesk.ui.theme import theme
@@ -19,6 +22,7 @@ class Page(QWidget):
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(name)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._narrow = False
         theme.changed.connect(self._measure_room)
 
@@ -38,12 +42,25 @@ class Page(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        middle = QPointF(self.width() / 2, self.height() * 0.4)
-        gradient = QRadialGradient(middle, max(self.width(), self.height()) * 0.75)
-        gradient.setColorAt(0, theme.color("desk"))
-        gradient.setColorAt(1, theme.color("desk2"))
-        painter.fillRect(self.rect(), gradient)
+        ratio = self.devicePixelRatioF()
+        top = _table_top(self.width(), self.height(), ratio, theme.name)
+        part = QRectF(event.rect())
+        source = QRectF(part.topLeft() * ratio, part.size() * ratio)
+        QPainter(self).drawPixmap(part, top, source)
+
+
+@lru_cache(maxsize=1)
+def _table_top(width: int, height: int, ratio: float, _theme: str) -> QPixmap:
+    """The gradient, worked out once for a size: all pages of the window share it."""
+    pixmap = QPixmap(math.ceil(width * ratio), math.ceil(height * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    painter = QPainter(pixmap)
+    gradient = QRadialGradient(QPointF(width / 2, height * 0.4), max(width, height) * 0.75)
+    gradient.setColorAt(0, theme.color("desk"))
+    gradient.setColorAt(1, theme.color("desk2"))
+    painter.fillRect(QRectF(0, 0, width + 1, height + 1), gradient)
+    painter.end()
+    return pixmap
 
 
 def scrolled(content: QWidget, *, sideways: bool = True) -> QScrollArea:

@@ -54,6 +54,8 @@ class ReceiptView(QWidget):
 
     def show_lines(self, lines: Sequence[ReceiptLine]) -> None:
         """Show what changes."""
+        if tuple(lines) == self._lines and not self._note:
+            return
         self._lines, self._note = tuple(lines), ""
         aloud = "; ".join(
             " ".join([line.label, *(good.text for good in line.goods), line.text]) for line in lines

@@ -10,7 +10,7 @@ from typing import TypeVar, cast, get_args
 from PySide6.QtCore import QLocale, QObject, QSettings, Signal
 
 from gamedesk import paths
-from gamedesk.ui.match_bridge import Pace
+from gamedesk.ui.pace import Pace
 from gamedesk.ui.texts import LANGUAGES, language
 from gamedesk.ui.theme import MAX_SCALE, MIN_SCALE, ThemeName, theme
 

@@ -11,7 +11,7 @@ from gamedesk.core.game import Game, Option, OptionValue, Preset, Setup, SetupEr
 from gamedesk.core.match import Match
 from gamedesk.core.reason import Reason
 from gamedesk.core.table import BotSeat, Human, Player, Table
-from gamedesk.ui.people import Person
+from gamedesk.ui.people import PeopleBook, Person
 
 MAX_SEED = 10**9
 
@@ -176,6 +176,16 @@ class SetupForm:
     def table(self) -> Table:
         """Who sits where."""
         return Table(tuple(plan.player for plan in self.seats), self.takebacks)
+
+    def remember(self, book: PeopleBook) -> None:
+        """Names and order of this table are those of the next one."""
+        for plan in self.seats:
+            person = replace(plan.person, name=plan.person.name.strip(), here=True)
+            if plan.original is not None and plan.original in book.everybody:
+                book.change(plan.original, person)
+            else:
+                book.add(person)
+        book.order(plan.person.name.strip() for plan in self.seats)
 
     def problem(self) -> Reason | None:
         """The first thing that keeps the game from being started."""

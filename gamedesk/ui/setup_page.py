@@ -1,6 +1,5 @@
 """The set-up of a game: who plays, and the answers to what the game asks; then the start button."""
 
-from dataclasses import replace
 from random import SystemRandom
 
 from PySide6.QtCore import QRectF, Signal
@@ -102,20 +101,10 @@ class SetupPage(Page):
     def _begin(self) -> None:
         made = self.form.begin(SystemRandom())
         if isinstance(made, Match):
-            self._remember()
+            self.form.remember(self._book)
             self.begun.emit(made)
         else:
             self._bar.show_problem(self._game.id, made)
-
-    def _remember(self) -> None:
-        """Names and order of this table are those of the next one."""
-        for plan in self.form.seats:
-            person = replace(plan.person, name=plan.person.name.strip(), here=True)
-            if plan.original is not None and plan.original in self._book.everybody:
-                self._book.change(plan.original, person)
-            else:
-                self._book.add(person)
-        self._book.order(plan.person.name.strip() for plan in self.form.seats)
 
 
 class StartBar(QWidget):
@@ -123,13 +112,13 @@ class StartBar(QWidget):
 
     pressed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, key: str = "setup.start", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._row = QHBoxLayout(self)
         self._error = Label("strong", "", "bad", wrap=True)
         self._error.setObjectName("setup:error")
-        face = Face(words("setup.start"), ("ui_play",))
+        face = Face(words(key), ("ui_play",))
         self._start = ActionButton(face, ButtonKind.PRIMARY, "setup:start")
         self._start.clicked.connect(self.pressed)
         self._row.addWidget(self._error, 1)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from gamedesk import paths
 from gamedesk.core.game import Game
 from gamedesk.core.saves import SaveFolder
+from gamedesk.ui import breath
 from gamedesk.ui.focus_ring import FocusRing
 from gamedesk.ui.people import PeopleBook
 from gamedesk.ui.settings import settings
@@ -25,7 +27,9 @@ from gamedesk.ui.widgets import tell, words
 if TYPE_CHECKING:
     from gamedesk.content.problems import DataError
     from gamedesk.core.autosave import Autosave
+    from gamedesk.core.lesson import LessonRun
     from gamedesk.core.match import Match
+    from gamedesk.core.statistics import Statistics
     from gamedesk.ui.table_page import TablePage
 
 KEPT_AUTOSAVES = 20
@@ -37,7 +41,7 @@ class Shell(QMainWindow):
 
     def __init__(self, games: Sequence[Game] | None = None, folder: Path | None = None) -> None:
         super().__init__()
-        root = folder if folder is not None else paths.user_data_dir()
+        self._root = root = folder if folder is not None else paths.user_data_dir()
         self._games = tuple(games) if games is not None else None
         self.book = PeopleBook(root)
         self.saves = SaveFolder(root)
@@ -77,6 +81,13 @@ class Shell(QMainWindow):
             self._games = all_games()
         return self._games
 
+    @cached_property
+    def statistics(self) -> Statistics:
+        """Results of finished games; opened when first needed."""
+        from gamedesk.core.statistics import Statistics
+
+        return Statistics(self._root)
+
     # Pages.
 
     @property
@@ -102,6 +113,8 @@ class Shell(QMainWindow):
         page.load_wanted.connect(self.show_load)
         page.settings_wanted.connect(self.show_settings)
         page.book_wanted.connect(self.show_book)
+        page.lessons_wanted.connect(self.show_lessons)
+        page.statistics_wanted.connect(self.show_statistics)
         page.faults_wanted.connect(self._show_faults)
         self._show(page)
 
@@ -115,13 +128,36 @@ class Shell(QMainWindow):
         page.begun.connect(self.play)
         self._show(page)
 
-    def play(self, match: Match) -> None:
+    def show_lessons(self, game_id: str) -> None:
+        """Who takes part in a lesson of a game."""
+        from gamedesk.content.lessons import read_lessons
+        from gamedesk.content.problems import DataError
+        from gamedesk.ui.lesson_page import LessonPage
+
+        game = next(game for game in self.games if game.id == game_id)
+        try:
+            lessons = read_lessons(game, paths.data_root() / game_id)
+        except DataError as error:
+            self._show_faults(error)
+            return
+        page = LessonPage(game, lessons, self.book)
+        page.left.connect(self.show_start)
+        page.begun.connect(self.teach)
+        self._show(page)
+
+    def teach(self, run: LessonRun) -> None:
+        """A lesson: a new match with a coach."""
+        self.play(run.match, run)
+
+    def play(self, match: Match, run: LessonRun | None = None) -> None:
         """A new match: lay the table, and write it down from now on."""
         started = datetime.now(UTC).astimezone()
         path = self.saves.new_automatic(match.game.id, started)
-        self._open_table(match, path, started.isoformat(timespec="seconds"))
+        self._open_table(match, path, started.isoformat(timespec="seconds"), run=run)
 
-    def _open_table(self, match: Match, path: Path, started: str, name: str = "") -> None:
+    def _open_table(
+        self, match: Match, path: Path, started: str, name: str = "", run: LessonRun | None = None
+    ) -> None:
         from gamedesk.core.autosave import Autosave
         from gamedesk.ui.book_dialog import chapters
         from gamedesk.ui.table_page import TablePage
@@ -130,7 +166,12 @@ class Shell(QMainWindow):
         self._autosave = Autosave(
             match, path, started=started, name=name, trouble=self._disk_trouble
         )
-        table = TablePage(match, settings.computer_speed)
+        if run is None:
+            table = TablePage(match, settings.computer_speed)
+        else:
+            from gamedesk.ui.lesson_table import LessonTable
+
+            table = LessonTable(run, settings.computer_speed)
         table.left.connect(self.show_start)
         table.result_wanted.connect(self.show_result)
         table.match_wanted.connect(self.play)
@@ -166,6 +207,8 @@ class Shell(QMainWindow):
         """The points of a match; the table stays and can be gone back to."""
         from gamedesk.ui.result_page import ResultPage
 
+        if self._autosave is not None:
+            self.statistics.record(match, self._autosave.path.name, datetime.now(UTC).astimezone())
         page = ResultPage(match)
         page.look_wanted.connect(lambda position: self._look_back(page, position))
         page.left.connect(self.show_start)
@@ -220,6 +263,21 @@ class Shell(QMainWindow):
 
     # Dialogs and keys.
 
+    def show_statistics(self) -> None:
+        """Results of finished games."""
+        from gamedesk.ui.statistics_dialog import StatisticsDialog
+
+        dialog = StatisticsDialog(self.statistics, self.games, self)
+        if self.statistics.put_aside is not None:
+            tell(
+                self,
+                words("statistics.title"),
+                words("statistics.put_aside", file=self.statistics.put_aside.name),
+            )
+            self.statistics.put_aside = None
+        dialog.exec()
+        dialog.deleteLater()
+
     def show_settings(self) -> None:
         from gamedesk.ui.settings_dialog import SettingsDialog
 
@@ -256,6 +314,13 @@ class Shell(QMainWindow):
         settings.computer_speed = type(settings.computer_speed)(pace)
 
     # The window.
+
+    def event(self, event: QEvent) -> bool:
+        """Computers rest while the window paints."""
+        if event.type() == QEvent.Type.UpdateRequest:
+            with breath.held():
+                return super().event(event)
+        return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

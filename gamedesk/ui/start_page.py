@@ -33,8 +33,11 @@ class StartPage(Page):
     opened = Signal(object)
     """The path of a save to play on."""
     load_wanted = Signal()
+    statistics_wanted = Signal()
     book_wanted = Signal(str)
     """The rule book of the game with this id."""
+    lessons_wanted = Signal(str)
+    """The lessons of the game with this id."""
     settings_wanted = Signal()
     faults_wanted = Signal(object)
 
@@ -100,6 +103,10 @@ class StartPage(Page):
         load = ActionButton(Face(words("start.load"), ("ui_load",)), ButtonKind.TOOL, "load")
         load.clicked.connect(self.load_wanted)
         row.addWidget(load)
+        face = Face(icons=("ui_chart",), tip=words("start.statistics"))
+        chart = ActionButton(face, ButtonKind.ICON, "statistics")
+        chart.clicked.connect(self.statistics_wanted)
+        row.addWidget(chart)
         row.addWidget(self._languages())
         face = Face(icons=("ui_gear",), tip=words("start.settings"))
         gear = ActionButton(face, ButtonKind.ICON, "settings")
@@ -166,6 +173,7 @@ class StartPage(Page):
         card.set_up.connect(self.set_up)
         card.faults_wanted.connect(self.faults_wanted)
         card.book_wanted.connect(self.book_wanted)
+        card.lessons_wanted.connect(self.lessons_wanted)
         return card
 
 

@@ -109,6 +109,14 @@ class LogLine:
 
 
 @dataclass(frozen=True, slots=True)
+class HelpFace:
+    """What something is called and what it does, in the language that is on."""
+
+    title: str
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class ReceiptRow:
     """One row of the preview: "You pay" 4 coins; `seat` marks what happens to somebody else."""
 

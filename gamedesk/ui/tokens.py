@@ -63,6 +63,11 @@ def terrain_letters() -> Mapping[str, str]:
 
 def group_color(group: str, *keys: str) -> QColor:
     """A colour further down, such as `group_color("cube", "leaf", "base")`."""
+    return QColor(_group_color(group, keys))
+
+
+@lru_cache(maxsize=512)
+def _group_color(group: str, keys: tuple[str, ...]) -> QColor:
     found: Any = tokens()[group]
     for key in keys:
         found = found[key]

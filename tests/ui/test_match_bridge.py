@@ -102,6 +102,29 @@ def test_an_answer_for_an_older_position_is_dropped(
     assert bridge.human_decision is not None
 
 
+def test_closing_the_table_ends_the_thinking(
+    qtbot: QtBot, bridges: list[MatchBridge], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended = threading.Event()
+
+    class Endless(Bot):
+        def choose(self, view: Any, decision: Decision, rng: Random) -> Action:
+            seen_views.append(view)
+            try:
+                while True:
+                    self.breathe()
+            finally:
+                ended.set()
+
+    seen_views.clear()
+    monkeypatch.setattr(type(GAME), "bots", {**GAME.bots, "endless": Endless})
+    bridge = bridge_of(bridges, BotSeat("endless", "Endy"), ANN)
+    bridge.start()
+    qtbot.waitUntil(lambda: bool(seen_views))
+    bridge.close()
+    assert ended.wait(5)
+
+
 def test_step_by_step_waits_for_each_step(qtbot: QtBot, bridges: list[MatchBridge]) -> None:
     bridge = bridge_of(bridges, ROBIN, ROBIN, ANN, pace=Pace.STEP)
     bridge.start()

@@ -78,6 +78,7 @@ class ZoomView(QGraphicsView):
     def set_backdrop(self, brush: Callable[[], QBrush]) -> None:
         """What lies round the board (water, sky...), in scene units; asked with each theme."""
         self._backdrop = brush
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._use_colors()
 
     def _use_colors(self) -> None:
@@ -194,7 +195,7 @@ class ZoomView(QGraphicsView):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         here = event.position().toPoint()
         if self._press is None or event.buttons() == Qt.MouseButton.NoButton:
-            self._point_at(self._target_at(here))
+            self._point_at(self.target_at(here))
             return
         moved = here - self._press
         if self._dragging or moved.manhattanLength() >= QApplication.startDragDistance():
@@ -206,7 +207,7 @@ class ZoomView(QGraphicsView):
         clicked = self._press is not None and not self._dragging
         self._press, self._dragging = None, False
         if clicked and event.button() == Qt.MouseButton.LeftButton:
-            found = self._target_at(event.position().toPoint())
+            found = self.target_at(event.position().toPoint())
             if found:
                 self.picked.emit(found)
 
@@ -220,7 +221,8 @@ class ZoomView(QGraphicsView):
             across.setValue(across.value() - moved.x())
             down.setValue(down.value() - moved.y())
 
-    def _target_at(self, place: QPoint) -> str:
+    def target_at(self, place: QPoint) -> str:
+        """The target at a place of the view, or ""."""
         for item in self.items(place):
             if isinstance(item, Target):
                 return item.id
@@ -289,7 +291,8 @@ class ZoomView(QGraphicsView):
     def _mark(self, state: TargetState, target_ids: Iterable[str]) -> None:
         wanted = set(target_ids)
         for target in self._targets.values():
-            self._change(target.id, state, on=target.id in wanted)
+            if (state in target.state) != (target.id in wanted):
+                self._change(target.id, state, on=target.id in wanted)
 
     def _change(self, target_id: str, state: TargetState, *, on: bool) -> None:
         target = self._targets.get(target_id)

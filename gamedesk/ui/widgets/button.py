@@ -92,6 +92,7 @@ class ActionButton(Pressable):
         self._face, self._kind = face, kind
         self._reason = ""
         self._hovered = False
+        self._hint: QSize | None = None
         self.setObjectName(name)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         self._refresh()
@@ -110,8 +111,9 @@ class ActionButton(Pressable):
 
     def set_face(self, face: Face) -> None:
         """Show this from now on."""
-        self._face = face
-        self._refresh()
+        if face != self._face:
+            self._face = face
+            self._refresh()
 
     @property
     def reason(self) -> str:
@@ -120,8 +122,9 @@ class ActionButton(Pressable):
 
     def deny(self, reason: str) -> None:
         """Grey it, with the reason as its note; it stays focusable so that the reason is read."""
-        self._reason = reason
-        self._refresh()
+        if reason != self._reason:
+            self._reason = reason
+            self._refresh()
 
     def allow(self) -> None:
         """Make it possible again."""
@@ -135,13 +138,15 @@ class ActionButton(Pressable):
     def _refresh(self) -> None:
         self.setText(resolve(self._face.text))
         tip = resolve(self._face.tip)
-        self.setToolTip(self._reason or tip)
+        named = tip and not self.text()
+        self.setToolTip(f"{tip}\n{self._reason}".strip() if named else self._reason or tip)
         self.setAccessibleName(self.text() or tip)
         note = self._reason or resolve(self._face.note)
         prices = " ".join(
             f"{good.text} {good.icon.rpartition('_')[2]}" for good in self._face.goods
         )
         self.setAccessibleDescription(" ".join(filter(None, (prices, note))))
+        self._hint = None
         self.updateGeometry()
         self.update()
 
@@ -152,6 +157,12 @@ class ActionButton(Pressable):
     # Measures.
 
     def sizeHint(self) -> QSize:
+        """Measured once for what it shows: rows and layouts ask for it again and again."""
+        if self._hint is None:
+            self._hint = self._measured()
+        return self._hint
+
+    def _measured(self) -> QSize:
         kind = self._kind
         height = theme.px(kind.height) + 2 * EDGE
         if kind in _SQUARE:

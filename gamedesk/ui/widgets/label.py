@@ -46,13 +46,15 @@ class Label(QLabel):
 
     def set_words(self, given: TextLike) -> None:
         """Show this from now on."""
-        self._given = given
-        self._refresh()
+        if given != self._given or not isinstance(given, str):
+            self._given = given
+            self._refresh()
 
     def set_color(self, role: str) -> None:
         """Another theme colour."""
-        self._color = role
-        self._refresh()
+        if role != self._color:
+            self._color = role
+            self._refresh()
 
     def _refresh(self) -> None:
         shown = resolve(self._given)

@@ -99,6 +99,16 @@ def test_9_4_no_dwelling_without_a_piece() -> None:
     assert not offered(state, Build)
 
 
+def test_9_4_digging_without_a_piece_asks_for_no_dwelling() -> None:
+    """Rule 9.4: the hex is transformed and the action is over."""
+    state = position(
+        rich("witches", dwelling="A1 A2 A3 A4 A5 A6 A7 E6"),
+        side("nomads"),
+        terrain={"lakes": "E7"},
+    )
+    assert asked(play(state, Terraform("E7", "forest", 1))).kind == "finish_turn"
+
+
 def test_9_4_no_dwelling_without_the_price() -> None:
     """Rule 9.4."""
     poor = witches(fields={"coins": 1})
@@ -117,6 +127,11 @@ def test_9_4_after_digging_one_may_decline_to_build() -> None:
 def test_9_4_round_tile_scores_two_per_dwelling(tile: str) -> None:
     """Rule 9.4: SCORE3 and SCORE5."""
     assert vp(play(witches(scoring=tile), Build("E7"))) == 22
+
+
+def test_9_4_the_round_tile_counts_in_the_last_round_too() -> None:
+    """Rule 9.4: round 6 has a tile like the others."""
+    assert vp(play(witches(scoring="score3", round_=6), Build("E7"))) == 22
 
 
 def test_9_4_fav11_scores_two_per_dwelling() -> None:
@@ -150,3 +165,7 @@ def test_9_5_the_ride_needs_a_dwelling_in_supply() -> None:
         rich("witches", stronghold="E8", dwelling="A1 A2 A3 A4 A5 A6 A7 A8"), side("nomads")
     )
     assert why_not(state, TakeSpecialAction("actw")) == "no_piece_left"
+    last = position(
+        rich("witches", stronghold="E8", dwelling="A1 A2 A3 A4 A5 A6 A7"), side("nomads")
+    )
+    assert why_not(last, TakeSpecialAction("actw")) == ""

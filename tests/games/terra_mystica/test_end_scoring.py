@@ -18,7 +18,7 @@ from gamedesk.games.terra_mystica.rules.scoring import (
     shared_prizes,
 )
 from gamedesk.games.terra_mystica.rules.state import SOURCES, TerraState
-from tests.support.position import Side, board_of, play, position, side
+from tests.support.position import Side, board_of, bowls, play, position, side
 
 POOR: dict[str, Any] = {"coins": 0, "workers": 0, "priests": 0, "power": (12, 0, 0)}
 
@@ -195,13 +195,24 @@ def test_18_6_stronghold_to_sanctuary_only_in_one_network() -> None:
 
 def test_18_6_buildings_on_the_edge_of_one_network() -> None:
     """Rule 18.6: the most in one network."""
-    assert extra("buildings_on_edge", side("giants", dwelling="A1 A2 E6 E7 I1 I2 I3")) == 3
+    one = side("giants", dwelling="A1 A2 I1 I2 I3", trading_post="E5 E6 E7 D4")
+    assert extra("buildings_on_edge", one) == 3
+    assert extra("buildings_on_edge", side("giants", dwelling="E5 E6 E7 E8")) == 0
 
 
 def test_18_6_most_clusters_in_one_network() -> None:
     """Rule 18.6: E4+E5 and G1 joined by ships are two settlements, A1 is another network."""
     one = side("giants", dwelling="E4 E5 G1 A13", shipping=1)
     assert extra("connected_clusters", one) == 2
+
+
+def test_18_6_a_mermaids_town_across_the_river_is_one_cluster() -> None:
+    """Rules 18.3, 18.6 and 14.9: its buildings are one group for good."""
+    one = side("mermaids", dwelling="E4 F3", shipping=1)
+    state = position(one, side("darklings"), extra_scoring="connected_clusters")
+    assert extra_value(state, Seat(0), "connected_clusters") == 2
+    state.players[0].river_links = (state.hex("r21"),)
+    assert extra_value(state, Seat(0), "connected_clusters") == 1
 
 
 def test_18_6_the_extra_scoring_pays_eighteen_on_top() -> None:
@@ -239,6 +250,7 @@ def test_18_7_three_coins_a_point_alchemists_two_one_rounding(faction: str, poin
     fields: dict[str, Any] = {"coins": 4, "workers": 3, "priests": 2, "power": (4, 2, 1)}
     state = ended(side(faction, **fields), side("nomads", **POOR))
     assert part(state, "goods") == points
+    assert bowls(state) == (6, 0, 0)
 
 
 def test_18_8_most_points_win_and_ties_are_shared() -> None:

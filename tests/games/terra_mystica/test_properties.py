@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import os
 from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from gamedesk.core.agenda import Chance, Decision, advance, apply, top
 from gamedesk.core.match import Match
 from gamedesk.core.table import Human, Table
 from gamedesk.games.terra_mystica import GAME
+from gamedesk.games.terra_mystica.rules.conversions import Burn, Convert
+from gamedesk.games.terra_mystica.rules.scoring import goods_in_coins, shared_prizes
+from gamedesk.games.terra_mystica.rules.spades import wheel_options
 from gamedesk.games.terra_mystica.rules.state import TerraState
+from gamedesk.games.terra_mystica.rules.world import WHEEL
+from tests.support.position import board_of, offered, position, side
 from tests.support.random_games import pick, random_game, random_setup
 
 TOO_LONG = 4000
@@ -47,9 +55,9 @@ def test_random_games_end_and_every_state_is_sound(seats: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_a_thousand_random_games_end_and_every_state_is_sound(seats: int) -> None:
-    """As above, many."""
-    for seed in range(1000, 2000):
+def test_many_random_games_end_and_every_state_is_sound(seats: int) -> None:
+    """As above, GAMEDESK_GAMES of each number of players; a release is tried with 1,000."""
+    for seed in range(1000, 1000 + int(os.environ.get("GAMEDESK_GAMES", "150"))):
         whole_game(seats, seed)
 
 
@@ -135,3 +143,63 @@ def test_the_same_seed_gives_the_same_game() -> None:
     first = [state.digest() for state, _ in random_game(4, 11)]
     again = [state.digest() for state, _ in random_game(4, 11)]
     assert first == again
+
+
+@given(
+    st.tuples(*[st.integers(0, 7)] * 3),
+    st.tuples(*[st.integers(0, 4)] * 3),
+    st.integers(0, 10_000),
+)
+def test_conversions_never_create_value(
+    goods: tuple[int, int, int], power: tuple[int, int, int], seed: int
+) -> None:
+    """Rules 5.1 and 4.3, valued as in 18.7: every exchange keeps or loses."""
+    coins, workers, priests = goods
+    one = side("giants", coins=coins, workers=workers, priests=priests, power=power)
+    state = position(one, side("witches"))
+    rng = Random(seed)
+    for _ in range(6):
+        free = [a for a in offered(state) if isinstance(a, (Convert, Burn))]
+        if not free:
+            break
+        before = goods_in_coins(state, board_of(state))
+        state = apply(state, rng.choice(free)).state
+        assert goods_in_coins(state, board_of(state)) <= before
+
+
+@given(st.lists(st.integers(0, 12), min_size=2, max_size=5))
+def test_prizes_are_shared_fairly(values: list[int]) -> None:
+    """Rule 18.5: never more than there is, more for more, the same for the same, 0 for 0."""
+    points = shared_prizes(values, (18, 12, 6))
+    assert sum(points) <= 36
+    for one, value in zip(points, values, strict=True):
+        for other, another in zip(points, values, strict=True):
+            assert (value != another) or one == other
+            assert (value <= another) or one >= other
+    assert all(vp == 0 for vp, value in zip(points, values, strict=True) if value == 0)
+
+
+@given(st.integers(0, WHEEL - 1), st.integers(0, WHEEL - 1), st.integers(0, 3), st.integers(0, 8))
+def test_every_way_round_the_wheel_is_one_walk(
+    terrain: int, home: int, free: int, most: int
+) -> None:
+    """Rules 8.1, 8.4, 8.7: each option is a walk that nowhere passes the home terrain."""
+    options = wheel_options(terrain, home, 0, free, most)
+    assert len(set(options)) == len(options)
+    for target, bought in options:
+        assert target != terrain
+        assert bought <= most
+        lengths = [free + bought] if bought else range(1, free + 1)
+        assert any(
+            _ends_at(terrain, home, way, length) == target for length in lengths for way in (1, -1)
+        )
+
+
+def _ends_at(terrain: int, home: int, way: int, length: int) -> int:
+    """Where a walk ends; -1 if it passes the home terrain on the way."""
+    place = terrain
+    for step in range(length):
+        if step and place == home:
+            return -1
+        place = (place + way) % WHEEL
+    return place

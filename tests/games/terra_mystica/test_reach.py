@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from gamedesk.core.reason import Reason
 from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica.rules.building import Build, Decline
 from gamedesk.games.terra_mystica.rules.main_action import TakePowerAction
@@ -14,6 +15,7 @@ from gamedesk.games.terra_mystica.rules.spades import Terraform
 from gamedesk.games.terra_mystica.rules.state import TerraState
 from gamedesk.games.terra_mystica.rules.terraform import SpendCultSpades
 from tests.support.position import (
+    asked,
     asking,
     board_of,
     goods,
@@ -99,7 +101,8 @@ def test_7_3_transforming_and_building_need_reach() -> None:
     assert why_not(state, Build("E8")) == ""
     assert why_not(state, Build("E3")) == "not_reachable"
     assert why_not(state, Terraform("E2", "swamp", 1)) == "not_reachable"
-    assert why_not(state, Terraform("G3", "lakes", 1)) == "needs_shipping"
+    reason = asked(state).refusal(state, Terraform("G3", "lakes", 1))
+    assert reason == Reason.of("reason.needs_shipping", need=1, have=0)
 
 
 def test_7_3_a_new_building_extends_reach_for_the_next_turn() -> None:

@@ -9,10 +9,12 @@ import pytest
 
 from gamedesk.content.texts import Texts
 from gamedesk.core.action import Action
-from gamedesk.core.agenda import Decision
+from gamedesk.core.agenda import Decision, apply, top
+from gamedesk.games.terra_mystica import GAME
 from gamedesk.games.terra_mystica.rules.board import MAX_SKIP
 from gamedesk.games.terra_mystica.rules.state import TerraState
 from gamedesk.paths import data_root, resources_root
+from tests.support.ledger_games import LEDGERS, NOTATION, ledger_folder
 from tests.support.position import position, rich, side
 from tests.support.random_games import MAPS, random_game
 from tests.support.slow_map import slow_map
@@ -49,6 +51,24 @@ def test_every_position_offers_exactly_what_is_legal_in_many_games() -> None:
     """A large sample."""
     for state, decision in sampled(range(100, 250), 5):
         compare(state, decision)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(ledger_folder() is None, reason=f"no recorded games here ({LEDGERS})")
+def test_positions_of_recorded_games_offer_exactly_what_is_legal() -> None:
+    """Games of people: strongholds, towns and double turns are frequent there."""
+    folder = ledger_folder()
+    assert folder is not None
+    for path in sorted(folder.glob("*.txt")):
+        record = NOTATION.import_game(path.read_text(encoding="utf-8"))
+        if not record.actions:
+            continue  # factions that cannot be played here
+        state = GAME.start(record.setup)
+        for number, action in enumerate(record.actions):
+            step = top(state)
+            if isinstance(step, Decision) and number % 5 == 0:
+                compare(state, step)
+            state = apply(state, action).state
 
 
 def test_the_slow_reading_is_not_blind() -> None:

@@ -13,7 +13,6 @@ from gamedesk.games.terra_mystica.rules.cults import ReachTop
 from gamedesk.games.terra_mystica.rules.favors import TakeFavor
 from gamedesk.games.terra_mystica.rules.main_action import EndTurn, TakePowerAction
 from gamedesk.games.terra_mystica.rules.passing import Pass
-from gamedesk.games.terra_mystica.rules.river_towns import Connect
 from gamedesk.games.terra_mystica.rules.state import TerraState
 from gamedesk.games.terra_mystica.rules.towns import ChooseTownTile, TakeTownTile
 from tests.support.position import (
@@ -23,7 +22,6 @@ from tests.support.position import (
     board_of,
     bowls,
     goods,
-    lay,
     offered,
     play,
     position,
@@ -132,6 +130,21 @@ def test_14_3_taking_fav5_checks_every_group() -> None:
         state = play(state, TakeTownTile("tw1"))
     assert len(towns) == 2
     assert len(board_of(state).town_tiles) == 2
+
+
+def test_14_5_two_groups_and_one_tile_left_make_one_town() -> None:
+    """Rules 14.3 and 14.5."""
+    taken = ("tw1", "tw1", "tw2", "tw2", "tw3", "tw3", "tw4", "tw4", "tw5")
+    one = rich(
+        "giants",
+        trading_post="E6 E7 I8",
+        dwelling="E5 E8 H4 H5 G3",
+        stronghold="A1",
+        temple="I7",
+    )
+    state = position(one, side("nomads", town_tiles=taken))
+    state = play(state, Upgrade("E7", "temple"), TakeFavor("fav5"), TakeTownTile("tw5"))
+    assert asked(state).kind == "finish_turn"
 
 
 def test_14_4_a_group_touching_a_town_merges_and_founds_nothing() -> None:
@@ -252,6 +265,14 @@ def test_14_7_the_key_comes_before_the_steps_of_the_tile() -> None:
     assert board_of(state).keys == 0
 
 
+def test_14_7_a_step_to_nine_uses_no_key() -> None:
+    """Rules 14.7 and 15.4: TW5 from 8 to 9; the key is kept."""
+    one = rich("giants", trading_post="E5 E6 E7", cults=(8, 0, 0, 0))
+    state = building(one, TakeTownTile("tw5"))
+    assert board_of(state).cults == [9, 1, 1, 1]
+    assert board_of(state).keys == 1
+
+
 def sanctuary_town(**fields: Any) -> TerraState:
     """The temple on E6 becomes the sanctuary that makes a town."""
     one = rich("giants", temple="E6", stronghold="E7", dwelling="E8", **fields)
@@ -298,63 +319,6 @@ def test_14_8_two_steps_made_good_with_one_key(tile: str) -> None:
     state = play(state, ReachTop("fire"))
     assert board_of(state).cults[:2] == [10, 9]
     assert asked(state).kind == "finish_turn"
-
-
-def mermaids(**more: Any) -> TerraState:
-    """Trading posts round r15: E5 and E6 on one side, C? on the other."""
-    fields: dict[str, Any] = {"trading_post": "E4 E5 F3", "dwelling": "F2", **more}
-    return position(rich("mermaids", **fields), side("nomads"))
-
-
-def test_14_9_mermaids_may_link_across_one_river_hex() -> None:
-    """Rule 14.9: around r21 lie E4, E5, F3; F2 is a fourth beyond r20."""
-    state = mermaids(trading_post="E4 F3 F4", dwelling="E3")
-    assert Connect("r21") in offered(state)
-    state = play(state, Connect("r21"))
-    assert asked(state).kind == "choose_town_tile"
-    state = play(state, TakeTownTile("tw1"))
-    assert asked(state).kind == "main_action"
-    board = state.world.board
-    assert set(board.names(board_of(state).towns)) == {"E3", "E4", "F3", "F4"}
-
-
-def test_14_9_the_number_of_buildings_counts_too() -> None:
-    """Rule 14.9: power 7 in three buildings is not enough."""
-    state = mermaids(trading_post="E4 F3", dwelling="", stronghold="F4")
-    assert Connect("r21") not in offered(state)
-
-
-def test_14_9_no_own_town_may_touch_the_river_hex() -> None:
-    """Rule 14.9."""
-    state = mermaids(trading_post="E4 F3 F4", dwelling="E3 G1", towns="G1", town_tiles=("tw1",))
-    assert Connect("r21") not in offered(state)
-    assert why_not(state, Connect("r21")) == "no_river_town"
-
-
-def test_14_9_the_link_is_for_good() -> None:
-    """Rule 14.9: what is built on the bank later joins the town."""
-    state = mermaids(trading_post="E4 F3 F4", dwelling="E3")
-    state = play(state, Connect("r21"), TakeTownTile("tw1"))
-    state.players[0].shipping = 3
-    lay(state, "G1", "lakes")
-    state.players[0].reach = -1
-    state = play(state, Build("G1"))
-    assert state.world.board.mask(["G1"]) & board_of(state).towns
-
-
-def test_14_9_only_mermaids_link() -> None:
-    """Rule 14.9."""
-    state = position(rich("swarmlings", trading_post="E4 F3 F4", dwelling="E3"), side("nomads"))
-    assert not offered(state, Connect)
-
-
-def test_14_9_not_after_the_tiles_are_gone() -> None:
-    """Rules 14.5 and 14.9."""
-    taken = ("tw1", "tw1", "tw2", "tw2", "tw3", "tw3", "tw4", "tw4", "tw5", "tw5")
-    state = position(
-        rich("mermaids", trading_post="E4 F3 F4", dwelling="E3"), side("nomads", town_tiles=taken)
-    )
-    assert not offered(state, Connect)
 
 
 def test_14_10_as_many_towns_as_tiles() -> None:

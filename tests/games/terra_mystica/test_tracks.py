@@ -60,6 +60,13 @@ def test_11_1_a_step_needs_its_price() -> None:
     assert why_not(one("giants", coins=3), SHIP) == "needs_coins"
 
 
+def test_11_1_the_exact_price_is_enough() -> None:
+    """Rules 11.1 and 11.2: 1 priest and 4 coins; 2 workers, 5 coins and 1 priest."""
+    assert why_not(one("giants", priests=1, coins=4), SHIP) == ""
+    assert why_not(one("giants", priests=1, coins=5, workers=2), DIG) == ""
+    assert why_not(one("giants", priests=1, coins=5, workers=1), DIG) == "needs_workers"
+
+
 @pytest.mark.parametrize(("level", "points", "after"), [(1, 2, 2), (4, 5, 5), (5, 0, 5)])
 def test_11_1_mermaids_stronghold_gives_a_free_step(level: int, points: int, after: int) -> None:
     """Rule 11.1: same VP; at the maximum it gives nothing."""

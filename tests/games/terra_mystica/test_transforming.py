@@ -333,6 +333,13 @@ def test_8_9_halflings_and_alchemists_collect_for_cult_spades() -> None:
     assert bowls(state) == (3, 9, 0)
 
 
+def test_8_9_darklings_score_nothing_for_cult_spades() -> None:
+    """Rule 8.9: they were not bought."""
+    state = beside("plains", rich("darklings", dwelling="E6"))
+    give_cult_spades(QuietDraft(state), Seat(0), 2)
+    assert vp(state) == 20
+
+
 def nomads() -> TerraState:
     """Nomads with a stronghold on E8 across the river from G3."""
     return position(

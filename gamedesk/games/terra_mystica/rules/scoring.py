@@ -20,6 +20,7 @@ from gamedesk.games.terra_mystica.rules.state import (
     PlayerBoard,
     TerraState,
 )
+from gamedesk.games.terra_mystica.rules.towns import group_of
 from gamedesk.games.terra_mystica.rules.world import CULTS, SANCTUARY, STRONGHOLD
 
 
@@ -116,10 +117,10 @@ def _links(state: TerraState, player: PlayerBoard) -> tuple[int, ...]:
 
 
 def clusters(state: TerraState, player: PlayerBoard, network: int) -> int:
-    """Groups of directly adjacent buildings inside a network."""
+    """Groups of buildings inside a network that touch; a river town is one (18.3, 18.6)."""
     count = 0
     while network:
-        network &= ~spread(network & -network, network, state.adjacent)
+        network &= ~group_of(state, player, network & -network)
         count += 1
     return count
 

@@ -173,6 +173,7 @@ class CultSection(Section):
             self._rules = rules
             self._make_priests(rules)
             self._place_all()
+            self.update()
         homes = [TERRAINS[player.home] for player in state.players]
         for number, track in enumerate(self.tracks):
             steps = [player.cults[number] for player in state.players]
@@ -184,7 +185,6 @@ class CultSection(Section):
             track.set_look(TrackLook(CULTS[number], markers, rules.top, free))
             owners = state.priests[number] if state.priests else ()
             self._show_priests(number, owners, homes, rules)
-        self.update()
 
     def glide(self, cult: str, home: str, before: int, after: int) -> QAbstractAnimation | None:
         """A marker moves along its track, 120 ms a step."""

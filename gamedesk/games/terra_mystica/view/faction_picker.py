@@ -27,6 +27,7 @@ class FactionCard(Spot):
     def __init__(self, faction: Faction, hub: SpotHub, speak: Speak, parent: QWidget) -> None:
         super().__init__(f"faction:{faction.id}", hub, parent)
         self.faction, self._speak = faction, speak
+        self._bright = False
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -38,9 +39,15 @@ class FactionCard(Spot):
         self.set_words(name, f"{name}\n{ability}\n{building}: {stronghold}")
         self.update()
 
+    def brighten(self, bright: bool) -> None:
+        """Faint is what cannot be taken and is not talked about."""
+        if bright != self._bright:
+            self._bright = bright
+            self.update()
+
     def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
-        painter.setOpacity(1.0 if self.legal else 0.45)
-        inside = self.paint_frame(painter, rect, worn=not self.legal)
+        painter.setOpacity(1.0 if self._bright else 0.45)
+        inside = self.paint_frame(painter, rect, worn=not self._bright)
         pad = theme.px(4)
         inside = inside.adjusted(pad, pad / 2, -pad, -pad / 2)
         head = QRectF(inside.left(), inside.top(), inside.width(), theme.px(24))
@@ -121,13 +128,14 @@ class FactionPicker(QWidget):
                 self._cards[faction.id] = FactionCard(faction, self._hub, self._speak, self)
 
     def offer(self, factions: frozenset[str]) -> None:
-        """Show while these can be taken; expansion factions only if one of them can be."""
+        """Show while these can be taken or are talked about; expansion ones only then."""
         self.setVisible(bool(factions))
         if not factions:
             return
         expansion = {name for name, card in self._cards.items() if card.faction.set != "base"}
         for name, card in self._cards.items():
             card.setVisible(name not in expansion or bool(expansion & factions))
+            card.brighten(name in factions)
         self.raise_()
         self._place()
 

@@ -16,6 +16,9 @@ class MapFrame(QWidget):
         theme.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        edge = theme.px(10)
+        if self.rect().adjusted(edge, edge, -edge, -edge).contains(event.rect()):
+            return  # nothing of the frame lies there
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         whole = QRectF(self.rect())

@@ -64,6 +64,7 @@ class MapView(ZoomView):
         self._labels: dict[str, Token] = {}
         self._marks: list[Token] = []
         self._passing: list[Token] = []
+        self._marked: tuple[str, ...] = ()
         self._all_labels = self._near = False
         self._ringed: set[str] = set()
         self._hovered_label = ""
@@ -112,7 +113,7 @@ class MapView(ZoomView):
         for item in old:
             self.scene().removeItem(item)
         self._pieces, self._over, self._labels = {}, [], {}
-        self._marks, self._passing = [], []
+        self._marks, self._passing, self._marked = [], [], ()
 
     def _hex_targets(self, names: Callable[[str], str]) -> Iterable[Target]:
         for place in self._layout.places:
@@ -277,6 +278,9 @@ class MapView(ZoomView):
 
     def mark_last(self, hex_ids: Sequence[str]) -> None:
         """The newest moves of opponents."""
+        if tuple(hex_ids) == self._marked:
+            return
+        self._marked = tuple(hex_ids)
         for token in self._marks:
             self.scene().removeItem(token)
         self._marks = [

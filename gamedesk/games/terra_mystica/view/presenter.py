@@ -6,8 +6,10 @@ from typing import Any
 from gamedesk.core.action import Action
 from gamedesk.core.agenda import Decision
 from gamedesk.core.event import Event
+from gamedesk.core.reason import Reason
 from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica.rules.building import Upgrade
+from gamedesk.games.terra_mystica.rules.kinds import kind_refusal
 from gamedesk.games.terra_mystica.rules.main_action import (
     MainAction,
     special_spaces,
@@ -51,6 +53,12 @@ class TerraPresenter(GameView):
 
     def groups(self, view: TerraState, decision: Decision) -> Sequence[Group]:
         return offers.GROUPS
+
+    def group_refusal(self, view: TerraState, decision: Decision, group: str) -> Reason | None:
+        """The eight actions of the rules are always listed while one may be chosen."""
+        if not isinstance(decision, MainAction):
+            return None
+        return kind_refusal(view, decision.seat, group)
 
     def offer(self, view: TerraState, decision: Decision, action: Action) -> Offer:
         return offers.offer(offers.Asked(view, decision), action, self.action_text(action))

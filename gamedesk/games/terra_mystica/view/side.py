@@ -39,6 +39,8 @@ class SideColumn(QWidget):
         self.favors = FavorSection(hub, "tile", 6, self)
         self.towns = TownSection(hub, "tile", 8, self)
         self.bonus = BonusSection(hub, "tile", 10, self)
+        for name, section in self._sections().items():
+            section.setObjectName(f"part:{name}")
         self._tab = _TABS[0]
         self._tabs = Segments([(name, self._tab_words(name)) for name in _TABS], parent=self)
         self._tabs.chosen.connect(self._choose_tab)
@@ -72,6 +74,13 @@ class SideColumn(QWidget):
         for section in (self.power, self.favors, self.towns, self.bonus):
             section.show_state(state)
         self._place()
+
+    def reveal(self, part: str) -> None:
+        """Turn to the tab of a section, where there are tabs."""
+        tab = {"rounds": "rounds", "power_actions": "rounds", "cults": "cults"}.get(part, "tiles")
+        if self._tabs.isVisibleTo(self) and part in self._sections():
+            self._tabs.set_value(tab)
+            self._choose_tab(tab)
 
     # Layout.
 

@@ -14,6 +14,7 @@ from gamedesk.games.terra_mystica.view.strip_cells import IdentityCell, PowerCel
 from gamedesk.games.terra_mystica.view.tile_spot import SpecialSpot, TileLook
 from gamedesk.games.terra_mystica.view.track_cells import TrackCell
 from gamedesk.ui.painting import paint_panel
+from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
 
 _SHARES = (0.17, 0.15, 0.4, 0.14, 0.14)
@@ -35,14 +36,22 @@ class FactionStrip(QWidget):
         super().__init__(parent)
         self._hub, self._speak = hub, speak
         self._board: BoardPicture | None = None
+        self._language = ""
         self.identity = IdentityCell(speak, self)
         self.power = PowerCell(speak, self)
         self.levels = TrackCell(hub, speak, self)
         self.tiles = OwnTiles(hub, speak, self)
         self.buildings = {name: BuildingTrack(name, hub, self) for name in BUILDING_IDS}
         self.special = SpecialSpot("action:", hub, self)
+        self._name_parts()
         self._lines: list[int] = []
         theme.changed.connect(self._follow)
+
+    def _name_parts(self) -> None:
+        """Targets of lessons and help."""
+        parts = {"goods": self.identity, "bowls": self.power, "own_tiles": self.tiles}
+        for name, part in {**parts, "tracks": self.levels}.items():
+            part.setObjectName(f"part:{name}")
 
     def show_board(self, board: BoardPicture, content: TerraContent, person: str) -> None:
         """Show this board from now on."""
@@ -58,7 +67,9 @@ class FactionStrip(QWidget):
             self.buildings[track.building].show_track(track, board.home, title)
         self._show_special(board, content)
         self._place()
-        self.update()
+        if self._language != language.code:
+            self._language = language.code
+            self.update()
 
     def preview(self, after: BoardPicture | None) -> None:
         """Show beside the goods what they would become; None takes it away."""
@@ -77,7 +88,7 @@ class FactionStrip(QWidget):
         face = ((tile_face.action_bit(action),),)
         self.special.set_look(TileLook(face, used=own.used, gone=not own.ready))
         name = self._speak(f"action.{own.id}")
-        self.special.words = name
+        self.special.set_label(name)
         effects = self._speak(f"faction.{board.faction}.stronghold")
         self.special.set_words(name, f"{name}\n{effects}")
 
@@ -97,12 +108,14 @@ class FactionStrip(QWidget):
         gap = theme.px(8)
         wide = room.width() - gap * 2 * (len(_SHARES) - 1)
         x = float(room.left())
-        parts, self._lines = [], []
+        parts, lines = list[QRect](), list[int]()
         for share in _SHARES:
             parts.append(QRect(round(x), room.top(), round(wide * share), room.height()))
             x += wide * share + 2 * gap
-            self._lines.append(round(x - gap))
-        self._lines.pop()
+            lines.append(round(x - gap))
+        if lines[:-1] != self._lines:
+            self._lines = lines[:-1]
+            self.update()
         self.identity.setGeometry(parts[0])
         self.power.setGeometry(parts[1])
         self._place_buildings(parts[2])

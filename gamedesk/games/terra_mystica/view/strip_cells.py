@@ -13,6 +13,7 @@ from gamedesk.games.terra_mystica.view.board_picture import BoardPicture, Levels
 from gamedesk.games.terra_mystica.view.palette import WHITE
 from gamedesk.games.terra_mystica.view.tile_face import Bit, Line, goods_line
 from gamedesk.games.terra_mystica.view.tile_paint import face_style, line_width, paint_line
+from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
 
 Speak = Callable[..., str]
@@ -60,18 +61,30 @@ class Cell(QWidget):
         self.speak = speak
         self.board: BoardPicture | None = None
         self.after: BoardPicture | None = None
+        self._painted: object = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         theme.changed.connect(self.update)
 
     def show_board(self, board: BoardPicture) -> None:
         """Show this board from now on."""
         self.board, self.after = board, None
-        self.update()
+        self._refresh(board)
 
     def preview(self, after: BoardPicture | None) -> None:
         """Show what would change as well; None takes it away."""
         self.after = after
-        self.update()
+        if self.board is not None:
+            self._refresh(self.board)
+
+    def content(self, board: BoardPicture) -> object:
+        """Everything that painting this board depends on, to be compared."""
+        raise NotImplementedError
+
+    def _refresh(self, board: BoardPicture) -> None:
+        content = (language.code, self.content(board))
+        if content != self._painted:
+            self._painted = content
+            self.update()
 
 
 # ---- goods
@@ -229,6 +242,9 @@ class IdentityCell(Cell):
 
     person = ""
 
+    def content(self, board: BoardPicture) -> object:
+        return self.person, board.home, board.faction, self._goods(board)
+
     def paintEvent(self, event: object) -> None:
         if self.board is None:
             return
@@ -261,6 +277,9 @@ class IdentityCell(Cell):
 
 class PowerCell(Cell):
     """The bowls of power."""
+
+    def content(self, board: BoardPicture) -> object:
+        return board.bowls, (self.after or board).bowls
 
     def paintEvent(self, event: object) -> None:
         if self.board is None:

@@ -125,8 +125,10 @@ class BonusSection(TileSection):
                 home = TERRAINS[player.home]
                 looks[player.bonus] = TileLook(bonus_face(content, player.bonus), owner=home)
         self.show_looks(looks)
+        before = self._divider
         self._place_all()
-        self.update()
+        if self._divider != before:
+            self.update()
 
     def place(self, room: QRect) -> None:
         spots = list(self.spots.values())
@@ -185,8 +187,9 @@ class RoundSpot(Spot):
 
     def set_look(self, look: RoundLook) -> None:
         """Show this from now on."""
-        self.look = look
-        self.update()
+        if look != self.look:
+            self.look = look
+            self.update()
 
     def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
         look = self.look
@@ -232,9 +235,10 @@ class ExtraSpot(Spot):
 
     def set_text(self, text: str) -> None:
         """Show this from now on."""
-        self._text = text
-        self.set_words(text, text)
-        self.update()
+        if text != self._text:
+            self._text = text
+            self.set_words(text, text)
+            self.update()
 
     def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
         inside = self.paint_frame(painter, rect)

@@ -99,6 +99,12 @@ class SpecialSpot(TileSpot):
 
     words = ""
 
+    def set_label(self, words: str) -> None:
+        """Write this beside the token."""
+        if words != self.words:
+            self.words = words
+            self.update()
+
     def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
         look = self.look
         worn = look.used or look.gone

@@ -20,8 +20,9 @@ class LevelSpot(Spot):
 
     def show_levels(self, levels: Levels, title: str) -> None:
         """Show this from now on."""
-        self._levels, self._title = levels, title
-        self.update()
+        if (levels, title) != (self._levels, self._title):
+            self._levels, self._title = levels, title
+            self.update()
 
     def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
         if self._levels is None:

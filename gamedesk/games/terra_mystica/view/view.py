@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractAnimation, QRect
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QAbstractAnimation, QPoint, QRect
+from PySide6.QtGui import QPainterPath, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.core.action import Action
@@ -16,7 +16,7 @@ from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica.rules.cults import CultAdvanced
 from gamedesk.games.terra_mystica.rules.state import TerraState
 from gamedesk.games.terra_mystica.rules.world import TERRAINS
-from gamedesk.games.terra_mystica.view import motions, words
+from gamedesk.games.terra_mystica.view import guide, motions, words
 from gamedesk.games.terra_mystica.view.board_picture import board_picture
 from gamedesk.games.terra_mystica.view.faction_picker import FactionPicker
 from gamedesk.games.terra_mystica.view.map_frame import MapFrame
@@ -31,6 +31,7 @@ from gamedesk.games.terra_mystica.view.strip import FactionStrip
 from gamedesk.games.terra_mystica.view.targets import click_path
 from gamedesk.games.terra_mystica.view.wheel import TerrainWheel
 from gamedesk.ui.phrase import Phrase, Say
+from gamedesk.ui.table_items import HelpFace
 from gamedesk.ui.texts import game_text, language
 from gamedesk.ui.theme import theme
 
@@ -53,6 +54,7 @@ class TerraView(TerraPresenter):
         self._previewing = self._has_board = False
         self._hub = SpotHub(self)
         self.map = MapView("", self)
+        self.map.setObjectName("part:map")
         self._frame = MapFrame(self)
         self.side = SideColumn(self._hub, self.speak, self)
         self.strip = FactionStrip(self._hub, self.speak, self)
@@ -197,6 +199,35 @@ class TerraView(TerraPresenter):
     def point_at(self, target: str) -> None:
         self.map.point_at(target)
         self._hub.point_at(target)
+
+    def target_shape(self, target: str) -> QPainterPath | None:
+        place = self.map.target(target)
+        if place is not None:
+            return guide.map_shape(self.map, place)
+        if target == "part:buildings":
+            return guide.union_shape(self, self.strip.buildings.values())
+        return super().target_shape(target)
+
+    def target_at(self, place: QPoint) -> str:
+        if self.childAt(place) is self.map.viewport():
+            return self.map.target_at(self.map.mapFrom(self, place)) or "part:map"
+        for cell in (self.strip.identity, self.strip.power):
+            if cell.isVisible() and cell.rect().contains(cell.mapFrom(self, place)):
+                return cell.objectName()
+        return super().target_at(place)
+
+    def reveal(self, targets: Sequence[str]) -> None:
+        """Factions that are talked about, and the tab of a section."""
+        factions = _named(self._offered, "faction") or _named(targets, "faction")
+        self.picker.offer(frozenset(factions))
+        for part in _named(targets, "part"):
+            self.side.reveal(part)
+
+    def help(self, target: str) -> HelpFace | None:
+        place = self.map.target(target)
+        if place is not None:
+            return HelpFace(place.name, self.speak(f"help.{target.partition(':')[0]}"))
+        return guide.spot_help(self._hub, target, self.speak) or super().help(target)
 
     def _pick(self, target: str) -> None:
         if not target.startswith(("terrain:", "building:", "button:")):

@@ -34,7 +34,7 @@ def target_name(target: str) -> Phrase:
         case "priest":
             cult, _, steps = rest.partition(":")
             return Phrase.of("view.priest", cult=f"@cult.{cult}", steps=int(steps))
-        case "cult" | "terrain" | "building" | "faction" | "action" | "tile" | "goods":
+        case "cult" | "terrain" | "building" | "faction" | "action" | "tile" | "part" | "group":
             return Phrase.of(f"{kind}.{rest}")
         case "track":
             return Phrase.of(f"view.{rest}")

@@ -42,6 +42,8 @@ def answer_question(replay: Replay, question: AnswerLeech, cause: Command) -> No
     command = _answer_for(replay, offer)
     if command is None and not _acts_again(replay, offer.seat):
         replay.unanswered = True
+    if command is not None and _is_out_of_order(replay, offer, command):
+        command = None
     taken = command is not None and command.verb == "leech"
     builder = offer.group
     if builder.before is None:
@@ -74,6 +76,24 @@ def _answer_for(replay: Replay, offer: OpenOffer) -> Command | None:
             continue
         return None
     return None
+
+
+def _is_out_of_order(replay: Replay, offer: OpenOffer, command: Command) -> bool:
+    """Whether a later offer is taken first, so that this one finds less room or fewer points.
+
+    Old ledgers do so. The offer is refused then when it is asked, and taken without one when the
+    ledger takes it.
+    """
+    if replay.strict or command.verb != "leech" or _is_rewarded(replay, offer):
+        return False
+    before = 0
+    for earlier in replay.ahead(offer.seat):
+        if earlier is command:
+            break
+        if earlier.verb == "leech":
+            before += max(earlier.number, 0)
+    player = replay.state.players[offer.seat]
+    return bool(before) and before + offer.amount > min(player.power_room, player.vp + 1)
 
 
 def _acts_again(replay: Replay, seat: Seat) -> bool:

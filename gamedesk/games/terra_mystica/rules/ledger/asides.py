@@ -38,7 +38,7 @@ from gamedesk.games.terra_mystica.rules.main_action import (
 from gamedesk.games.terra_mystica.rules.power import AnswerLeech
 from gamedesk.games.terra_mystica.rules.river_towns import Connect
 from gamedesk.games.terra_mystica.rules.sandstorm import ChooseSandstorm
-from gamedesk.games.terra_mystica.rules.table_actions import Correct, DropFaction
+from gamedesk.games.terra_mystica.rules.table_actions import Correct
 from gamedesk.games.terra_mystica.rules.terraform import (
     GIVE_UP,
     BuildAfterDig,
@@ -115,10 +115,11 @@ def give_up(replay: Replay, seat: Seat, command: Command) -> None:
         if not _has_spades(replay, seat):
             return
     bring(replay, seat, command, is_a(*waiting))
-    plan = gather(replay, seat, command)
-    while plan.parts and not plan.bought and isinstance(replay.top, waiting):
-        run_plan(replay, seat, command)
+    while isinstance(top := replay.top, waiting) and top.spades > command.number:
         plan = gather(replay, seat, command)
+        if not plan.targets or plan.bought:
+            break
+        run_plan(replay, seat, command)
     if isinstance(replay.top, waiting) and replay.top.seat == seat:
         replay.act(GIVE_UP, command)
 
@@ -182,11 +183,6 @@ def _is_on_its_way(replay: Replay, seat: Seat, command: Command) -> bool:
             if other == seat and command.number in (-1, amount) and command.name in ("", builder):
                 return True
     return False
-
-
-def drop(replay: Replay, seat: Seat, command: Command) -> None:
-    replay.act(DropFaction(seat), command)
-    replay.dropped.append((seat, len(replay.actions)))
 
 
 def done(replay: Replay, seat: Seat, command: Command) -> None:

@@ -32,7 +32,6 @@ from gamedesk.games.terra_mystica.rules.ledger.asides import (
     convert,
     correct,
     done,
-    drop,
     forgo,
     give_up,
     idle,
@@ -45,6 +44,7 @@ from gamedesk.games.terra_mystica.rules.ledger.spades import dig, gather, run_pl
 from gamedesk.games.terra_mystica.rules.ledger.turns import (
     Question,
     bring,
+    drop,
     is_a,
     take_steps,
     use_key,
@@ -195,7 +195,7 @@ def _cult(replay: Replay, seat: Seat, command: Command) -> None:
     for later in replay.ahead(seat):
         if later.verb == "cult" and later.name == command.name and len(steps) < top.steps:
             steps.append(later)
-    take_steps(replay, top, command, steps)
+    take_steps(replay, top, steps)
 
 
 def _step_back(replay: Replay, seat: Seat, command: Command) -> None:

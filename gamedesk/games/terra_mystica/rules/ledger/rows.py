@@ -15,7 +15,7 @@ from gamedesk.games.terra_mystica.rules.ledger.command import (
 )
 from gamedesk.games.terra_mystica.rules.ledger.preamble import Opening
 from gamedesk.games.terra_mystica.rules.ledger.replay import Group, Income, Replay
-from gamedesk.games.terra_mystica.rules.ledger.sheet import Sheet
+from gamedesk.games.terra_mystica.rules.ledger.sheet import Line, Sheet
 from gamedesk.games.terra_mystica.rules.ledger.words import (
     FINAL_SCORING_OF,
     MERGED_INCOME,
@@ -94,24 +94,34 @@ def make_rows(
 
 
 def pieces(sheet: Sheet, opening: Opening) -> list[Piece]:
-    """The typed rows, cut as the site cuts them."""
+    """The typed rows that are complete, cut as the site cuts them."""
     seats = {faction: Seat(seat) for seat, faction in enumerate(opening.factions)}
     found: list[Piece] = []
     for line in sheet.lines:
-        piece = found[-1] if found and line.follows and not found[-1].ends else None
-        for command in line.commands:
-            if not command.done:
-                return found
-            if command.verb == "drop":
-                continue
-            if piece is not None and line.number != piece.line and not piece.takes(command):
-                piece = None
-            if piece is None:
-                piece = Piece(seats[line.faction], line=line.number)
-                found.append(piece)
-            piece.commands.append(command)
-            piece = None if piece.ends else piece
+        typed = [command for command in line.commands if command.verb != "drop"]
+        if sheet.is_cut:
+            if typed and all(command.done for command in typed):
+                found.append(Piece(seats[line.faction], typed, line.number))
+        else:
+            _cut(found, seats[line.faction], line, typed)
+        if not all(command.done for command in line.commands):
+            break
     return found
+
+
+def _cut(found: list[Piece], seat: Seat, line: Line, typed: list[Command]) -> None:
+    """Cut a line into rows; its beginning may belong to the row before."""
+    piece = found[-1] if found and line.follows and not found[-1].ends else None
+    for command in typed:
+        if not command.done:
+            return
+        if piece is not None and line.number != piece.line and not piece.takes(command):
+            piece = None
+        if piece is None:
+            piece = Piece(seat, line=line.number)
+            found.append(piece)
+        piece.commands.append(command)
+        piece = None if piece.ends else piece
 
 
 class _Table:
@@ -125,7 +135,8 @@ class _Table:
         self._merged = merged
         self.rows: list[Row] = []
         self._ends: list[int] = []
-        self._incomes = list(replay.incomes)
+        played = len(replay.actions)
+        self._incomes = [income for income in replay.incomes if income.at <= played]
         self._accepted, self._declined = _group_places(replay.groups)
         self._glue: Piece | None = None
         self._typed: Income | None = None
@@ -221,7 +232,7 @@ class _Table:
         for income in self._incomes:
             self._add_income(income)
         ending = self._replay.ending
-        if ending is None:
+        if ending is None or ending.at > len(self._replay.actions):
             return
         order = self._final_order()
         names = list(dict.fromkeys(p.scoring for p in ending.prizes if p.scoring != "goods"))

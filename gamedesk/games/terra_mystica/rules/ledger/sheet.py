@@ -44,7 +44,10 @@ class Entry:
 
 @dataclass(slots=True)
 class Sheet:
-    """Everything a ledger says. `fault` is the first thing that cannot be read."""
+    """Everything a ledger says. `fault` is the first thing that cannot be read.
+
+    `is_cut`: its lines are rows as they are.
+    """
 
     options: dict[str, Entry] = field(default_factory=dict)
     map: Entry | None = None
@@ -56,6 +59,7 @@ class Sheet:
     final_scoring: Entry | None = None
     own_setup: Entry | None = None
     lines: list[Line] = field(default_factory=list)
+    is_cut: bool = False
     fault: NotationError | None = None
 
     @property
@@ -64,20 +68,20 @@ class Sheet:
         return [command for line in self.lines for command in line.commands]
 
 
+_ROUND_MARK = re.compile(r"^## Round \d", re.MULTILINE | re.IGNORECASE)
+"""Stands in ledgers that were made from tables: their lines are rows as they are."""
 _TYPED = re.compile(r"([A-Za-z][A-Za-z _-]*\d?)\s*:(.*)", re.DOTALL)
 _PLAYER = re.compile(r"(.*?)(?:\s+email\s+\S*)?(?:\s+username\s+(\S+))?")
 
 
 def read_sheet(text: str) -> Sheet:
     """Take a ledger apart, up to the first line that cannot be read."""
-    sheet = Sheet()
+    sheet = Sheet(is_cut=is_table(text) or _ROUND_MARK.search(text) is not None)
     before = ""
-    rows = is_table(text)
-    plain = command_form(text) if rows else text
+    plain = command_form(text) if is_table(text) else text
     for number, raw in enumerate(plain.lstrip("\ufeff").splitlines(), start=1):
         try:
-            faction = _read_line(sheet, number, raw, before)
-            before = "" if rows else faction
+            before = _read_line(sheet, number, raw, before)
         except NotationError as fault:
             sheet.fault = fault
             break

@@ -7,6 +7,7 @@ What it says later than our agenda asks is looked up.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from gamedesk.core.agenda import Chance, Decision
 from gamedesk.core.state import Seat
@@ -27,6 +28,7 @@ from gamedesk.games.terra_mystica.rules.ledger.spades import is_spade_command, r
 from gamedesk.games.terra_mystica.rules.main_action import FinishTurn, MainAction
 from gamedesk.games.terra_mystica.rules.power import AnswerLeech
 from gamedesk.games.terra_mystica.rules.sandstorm import ChooseSandstorm
+from gamedesk.games.terra_mystica.rules.table_actions import DropFaction
 from gamedesk.games.terra_mystica.rules.terraform import (
     GIVE_UP,
     BuildAfterDig,
@@ -38,6 +40,7 @@ from gamedesk.games.terra_mystica.rules.world import CULTS
 
 Question = Decision | Chance
 Accepts = Callable[[Question], bool]
+_LEAVING: Final = frozenset({"drop", "resign"})
 
 
 def bring(replay: Replay, seat: Seat, command: Command, accepts: Accepts) -> Question:
@@ -74,7 +77,7 @@ def unsaid(replay: Replay, top: Question, command: Command) -> None:
         case ChooseTop():
             use_key(replay, top, command)
         case ChooseCult():
-            take_steps(replay, top, command, _steps_ahead(replay, top, command))
+            _owed_steps(replay, top, command)
         case _:
             _owed(replay, top, command)
 
@@ -95,6 +98,8 @@ def _owed(replay: Replay, top: Question, command: Command) -> None:
         case PlaceBridge():
             raise Fault(command, "the place of a bridge is missing before this")
         case MainAction():
+            if _name(replay, top.seat) == command.faction:
+                raise Fault(command, "nothing in this turn has made it possible")
             raise Fault(command, f"it is the turn of {_name(replay, top.seat)}")
         case _:
             raise Fault(command, f"{_name(replay, top.seat)} have to move first")
@@ -110,13 +115,31 @@ def _ahead(replay: Replay, top: Decision, verb: str, command: Command) -> Comman
     for later in replay.ahead(top.seat):
         if later.verb == verb:
             return later
-        if later.verb in OWN_ACTION:
+        if later.verb in OWN_ACTION and later.line != command.line:
             break
     what = {"favor": "favor tile (+FAV)", "town": "town tile (+TW)"}[verb]
     raise Fault(command, f"{_name(replay, top.seat)} have to take a {what} before this")
 
 
 # ------------------------------------------------------------------------------ cult steps
+
+
+def _owed_steps(replay: Replay, top: ChooseCult, command: Command) -> None:
+    """Take the steps that stand further on; who leaves without them leaves now."""
+    upcoming = replay.ahead(top.seat)
+    following = next((c for c in upcoming if c.verb == "cult" or c.verb in _LEAVING), None)
+    if following is not None and following.verb in _LEAVING:
+        mark = replay.mark(top.seat)
+        drop(replay, top.seat, following)
+        replay.finish(following, mark)
+    else:
+        take_steps(replay, top, _steps_ahead(replay, top, command))
+
+
+def drop(replay: Replay, seat: Seat, command: Command) -> None:
+    """A faction leaves the game."""
+    replay.act(DropFaction(seat), command)
+    replay.dropped.append((seat, len(replay.actions)))
 
 
 def _steps_ahead(replay: Replay, top: ChooseCult, command: Command) -> list[Command]:
@@ -152,7 +175,7 @@ def _to_reward(replay: Replay, seat: Seat) -> Group | None:
     return None
 
 
-def take_steps(replay: Replay, top: ChooseCult, cause: Command, steps: list[Command]) -> None:
+def take_steps(replay: Replay, top: ChooseCult, steps: list[Command]) -> None:
     """Advance on the track that is named."""
     if len(steps) < top.steps:
         raise Fault(steps[0], f"{top.steps} steps are due on one track")

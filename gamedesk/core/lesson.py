@@ -1,0 +1,287 @@
+"""A lesson: data that says what to tell, what to play and what to ask; and `LessonRun`, its course.
+
+A lesson runs on an ordinary Match in which nature waits (`draw=False`): what nature would do is
+played by the lesson. Where it ends the game simply goes on. No Qt, no sentences: texts are keys.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, cast
+
+from gamedesk.core import agenda
+from gamedesk.core.action import Action, ActionError, from_json, to_json
+from gamedesk.core.agenda import Decision
+from gamedesk.core.game import Game, OptionValue, Setup
+from gamedesk.core.journal import Journal
+from gamedesk.core.match import Match
+from gamedesk.core.reason import Reason
+from gamedesk.core.table import Table
+
+Line = tuple[str, dict[str, object]]
+"""An action as it stands in a lesson: its kind and its fields."""
+
+ANYTHING = "anything"
+"""The kind of a pattern that every action fits."""
+
+OTHER = Reason("lesson.other")
+
+
+class LessonError(Exception):
+    """A lesson plays something that the rules refuse."""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonStep:
+    """One card of the coach.
+
+    `say` names its texts, `lesson.<lesson>.<say>.title` and `.text`. `play` is done when the step
+    begins: of the actions that are left the first one possible is taken each time, so that the
+    order of seats need not be known. `ask` waits for one action that fits one of its patterns,
+    `ask_all` for more of them as long as somebody can give one. A pattern has a kind (or
+    `anything`) and the fields that matter, each with a value or a list of values. `seats`: only
+    with so many at the table.
+    """
+
+    say: str
+    point_at: tuple[str, ...] = ()
+    play: tuple[Line, ...] = ()
+    ask: tuple[Line, ...] = ()
+    ask_all: tuple[Line, ...] = ()
+    seats: tuple[int, ...] = ()
+
+    @property
+    def patterns(self) -> tuple[Line, ...]:
+        """What answers may look like; empty if nothing is asked."""
+        return self.ask + self.ask_all
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A whole lesson. Texts: `lesson.<id>.title` and `lesson.<id>.about`."""
+
+    id: str
+    seats: tuple[int, ...]
+    steps: tuple[LessonStep, ...]
+    options: dict[str, object] = field(default_factory=dict)
+
+    def key(self, step: LessonStep) -> str:
+        """The text key of a step, without `.title` or `.text`."""
+        return f"lesson.{self.id}.{step.say}"
+
+    def steps_for(self, seats: int) -> tuple[LessonStep, ...]:
+        """The steps with so many at the table."""
+        return tuple(step for step in self.steps if not step.seats or seats in step.seats)
+
+    def begin(self, game: Game, table: Table, seed: int) -> Match:
+        """The match that the lesson runs on. Raises SetupError."""
+        options = cast("dict[str, OptionValue]", self.options)
+        setup = Setup(len(table.seats), tuple(options.items()))
+        return Match(game, setup, table, seed, draw=False)
+
+
+def action_of(kinds: Mapping[str, type[Action]], line: Line) -> Action:
+    """The action that a line means. Raises ActionError."""
+    return from_json(kinds, [line[0], {name: _listed(value) for name, value in line[1].items()}])
+
+
+def fits(action: Action, pattern: Line) -> bool:
+    """Whether an action is what a pattern asks for."""
+    wanted, fields = pattern
+    kind, values = to_json(action)
+    if wanted not in (ANYTHING, kind):
+        return False
+    return all(_is_one_of(values.get(name), value) for name, value in fields.items())
+
+
+def _is_one_of(value: object, wanted: object) -> bool:
+    if isinstance(wanted, tuple):
+        return value in [_listed(item) for item in wanted] or value == _listed(wanted)
+    return value == wanted
+
+
+def _listed(value: object) -> object:
+    return [_listed(item) for item in value] if isinstance(value, tuple) else value
+
+
+class LessonRun:
+    """Where a lesson stands on its match. Steps have been played up to `index`, that one included.
+
+    Going back rewinds the match and keeps what was answered, so that going forward again needs no
+    second answer. Nobody but the run and the answers of seats may change the match meanwhile.
+    """
+
+    def __init__(self, lesson: Lesson, match: Match) -> None:
+        """Begin with the first step. Raises LessonError."""
+        self.lesson, self.match = lesson, match
+        self.steps = lesson.steps_for(match.setup.seats)
+        self._begun: list[int] = []  # the position at which each step so far began to play
+        self._told: list[int] = []  # and at which it had played and was told
+        self._enter()
+
+    @property
+    def index(self) -> int:
+        """Which step is told now, from 0."""
+        return len(self._told) - 1
+
+    @property
+    def step(self) -> LessonStep:
+        """The step that is told now."""
+        return self.steps[self.index]
+
+    @property
+    def key(self) -> str:
+        """The text key of that step, without `.title` or `.text`."""
+        return self.lesson.key(self.step)
+
+    @property
+    def is_last(self) -> bool:
+        """Whether the game goes on after this step."""
+        return self.index == len(self.steps) - 1
+
+    # What is asked.
+
+    @property
+    def asked(self) -> Decision | None:
+        """The question that somebody has to answer before the lesson goes on."""
+        decision = self.match.decision
+        if decision is None or not self.step.patterns:
+            return None
+        answered = self._journal.position > self._told[-1]
+        if answered and not (self.step.ask_all and self.allowed):
+            return None
+        return decision
+
+    @property
+    def allowed(self) -> tuple[Action, ...]:
+        """The answers that the lesson wants, of all that the rules offer."""
+        decision = self.match.decision
+        if decision is None:
+            return ()
+        return tuple(action for action in decision.actions(self._state) if self._is_wanted(action))
+
+    @property
+    def is_free(self) -> bool:
+        """Whether every legal answer is wanted."""
+        decision = self.match.decision
+        return decision is not None and len(self.allowed) == len(decision.actions(self._state))
+
+    def why_not(self, action: Action) -> Reason | None:
+        """Why an action is no answer now: the reason of the rules, or that the lesson waits."""
+        reason = agenda.refusal(self._state, action)
+        if reason is None and (self.asked is None or not self._is_wanted(action)):
+            return OTHER
+        return reason
+
+    def _is_wanted(self, action: Action) -> bool:
+        return any(fits(action, pattern) for pattern in self.step.patterns)
+
+    # The course.
+
+    def answer(self, action: Action) -> Reason | None:
+        """Take an answer and go on; or say why it is none."""
+        reason = self.why_not(action)
+        if reason is None:
+            self._do(action)
+            self.catch_up()
+        return reason
+
+    def catch_up(self) -> bool:
+        """Go on to the next step if what is asked was answered on the match itself."""
+        asks = bool(self.step.patterns)
+        if not asks or self.asked is not None or self.is_last:
+            return False
+        self._enter()
+        return True
+
+    def forward(self) -> bool:
+        """The next step; False where an answer is missing or at the end."""
+        if self.asked is not None:
+            return self._answer_again()
+        if self.is_last:
+            return False
+        self._enter()
+        return True
+
+    def back(self) -> bool:
+        """One answer or one step back; False at the beginning."""
+        if self._journal.position > self._told[-1]:
+            self.match.rewind(self._journal.position - 1)
+            return True
+        if self.index == 0:
+            return False
+        self._told.pop()
+        end, told = self._begun.pop(), self._told[-1]
+        self.match.rewind(max(told, end - 1) if self.step.patterns else told)
+        return True
+
+    def leave(self) -> None:
+        """End the lesson where it is: what it would still have played is played, then the game
+        goes on by itself. A free choice that is still to come is left to the table.
+        """
+        while self.asked is not None or not self.is_last:
+            if self.asked is None:
+                self._enter()
+            elif not self._answer_anyhow():
+                break
+        self.match.resume_drawing()
+
+    @property
+    def can_answer_again(self) -> bool:
+        """Whether the answer of before can be given again by going forward."""
+        ahead = self._ahead
+        return ahead is not None and self.why_not(ahead) is None
+
+    def _answer_again(self) -> bool:
+        ahead = self._ahead
+        return ahead is not None and self.answer(ahead) is None
+
+    def _answer_anyhow(self) -> bool:
+        """The first answer that the lesson wants, unless the choice is free."""
+        if self.is_free:
+            return False
+        self._do(self.allowed[0])
+        return True
+
+    def _enter(self) -> None:
+        """Play what the next step plays."""
+        step = self.steps[len(self._told)]
+        self._begun.append(self._journal.position)
+        left = [self._action(line) for line in step.play]
+        while left:
+            possible = [action for action in left if agenda.refusal(self._state, action) is None]
+            if not possible:
+                raise LessonError(f"{self.lesson.key(step)}: cannot play {left[0]} now")
+            self._do(possible[0])
+            left.remove(possible[0])
+        self._told.append(self._journal.position)
+        if step.patterns and not self.allowed:
+            raise LessonError(f"{self.lesson.key(step)}: nobody can answer this now")
+
+    def _action(self, line: Line) -> Action:
+        try:
+            return action_of(self.match.game.action_types, line)
+        except ActionError as error:
+            raise LessonError(str(error)) from error
+
+    def _do(self, action: Action) -> None:
+        """Again what was done before, or something new."""
+        if self._ahead == action:
+            self.match.rewind(self._journal.position + 1)
+        else:
+            self.match.submit(action)
+
+    @property
+    def _ahead(self) -> Action | None:
+        """What was done next before the lesson went back."""
+        entries, position = self._journal.entries, self._journal.position
+        return entries[position].action if position < len(entries) else None
+
+    @property
+    def _journal(self) -> Journal:
+        return self.match.journal
+
+    @property
+    def _state(self) -> Any:
+        return self.match.state

@@ -1,0 +1,135 @@
+"""The way into a lesson: which one, who takes part; then the table with the coach."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import SystemRandom
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from gamedesk.core.game import Game, Option, SetupError
+from gamedesk.core.lesson import Lesson, LessonRun
+from gamedesk.core.reason import Reason
+from gamedesk.ui.page import Page
+from gamedesk.ui.people import PeopleBook
+from gamedesk.ui.seats_panel import SeatsPanel
+from gamedesk.ui.setup_form import MAX_SEED, SetupForm
+from gamedesk.ui.setup_page import StartBar
+from gamedesk.ui.texts import game_text
+from gamedesk.ui.theme import theme
+from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, Panel, Segments, words
+
+
+class LessonForm(SetupForm):
+    """Who takes part; the lesson itself answers what a set-up would ask."""
+
+    def shown_options(self) -> tuple[Option, ...]:
+        """Nothing is asked."""
+        return ()
+
+
+class LessonPage(Page):
+    """`begun` carries the LessonRun, `left` goes back to the start page."""
+
+    begun = Signal(object)
+    left = Signal()
+
+    def __init__(
+        self,
+        game: Game,
+        lessons: Mapping[str, Lesson],
+        book: PeopleBook,
+        parent: QWidget | None = None,
+    ) -> None:
+        """The first lesson, and the people of the start page."""
+        super().__init__("lesson_page", parent)
+        self._game, self._lessons, self._book = game, lessons, book
+        self._lesson = next(iter(lessons.values()))
+        self.form = LessonForm(game, book.here)
+        self._seats = SeatsPanel(self.form, book)
+        self._bar = StartBar("lesson.begin")
+        self._column = QVBoxLayout(self)
+        self._header = self._make_header()
+        self._middle = QHBoxLayout()
+        self._middle.addWidget(self._seats, 1)
+        self._middle.addWidget(self._about(), 1)
+        self._column.addLayout(self._header)
+        self._column.addLayout(self._middle, 1)
+        self._column.addWidget(self._bar)
+        self._seats.changed.connect(self._check)
+        self._bar.pressed.connect(self._begin)
+        theme.changed.connect(self._follow)
+        self._follow()
+        self._check()
+
+    def _make_header(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        face = Face(icons=("ui_back",), tip=words("button.back"))
+        back = ActionButton(face, ButtonKind.ICON, "lesson_page:back")
+        back.clicked.connect(self.left)
+        row.addWidget(back)
+        row.addWidget(Label("title", lambda: game_text(self._game.id).get("game.name")))
+        row.addStretch(1)
+        return row
+
+    def _about(self) -> Panel:
+        panel = Panel(padding=18)
+        panel.body.setSpacing(theme.px(10))
+        if len(self._lessons) > 1:
+            names = [(name, self._said(name, "title")) for name in self._lessons]
+            choice = Segments(names, "lesson_page:lesson")
+            choice.set_value(self._lesson.id)
+            choice.chosen.connect(self._choose)
+            panel.body.addWidget(choice)
+        self._title = Label("title", self._said(self._lesson.id, "title"), wrap=True)
+        self._text = Label("reading", self._said(self._lesson.id, "about"), wrap=True)
+        for label in (self._title, self._text, Label("caption", words("lesson.keys"), "ink2")):
+            panel.body.addWidget(label)
+        panel.body.addStretch(1)
+        return panel
+
+    def _said(self, lesson: str, part: str) -> Callable[[], str]:
+        return lambda: game_text(self._game.id).get(f"lesson.{lesson}.{part}")
+
+    def _choose(self, name: object) -> None:
+        self._lesson = self._lessons[str(name)]
+        self._title.set_words(self._said(self._lesson.id, "title"))
+        self._text.set_words(self._said(self._lesson.id, "about"))
+        self._check()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self._bar.take_focus()
+
+    def _problem(self) -> Reason | None:
+        seats = self._lesson.seats
+        if len(self.form.seats) not in seats:
+            return Reason.of("lesson.seats", counts=", ".join(map(str, seats)))
+        return self.form.problem()
+
+    def _check(self) -> None:
+        self._bar.show_problem(self._game.id, self._problem())
+
+    def _begin(self) -> None:
+        problem = self._problem()
+        if problem is None:
+            seed = SystemRandom().randrange(MAX_SEED)
+            try:
+                match = self._lesson.begin(self._game, self.form.table(), seed)
+            except SetupError as error:
+                problem = error.reason
+            else:
+                self.form.remember(self._book)
+                self.begun.emit(LessonRun(self._lesson, match))
+                return
+        self._bar.show_problem(self._game.id, problem)
+
+    def _follow(self) -> None:
+        side = theme.px(28)
+        self._header.setContentsMargins(side, theme.px(8), side, 0)
+        self._header.setSpacing(theme.px(12))
+        self._middle.setContentsMargins(side, 0, side, theme.px(4))
+        self._middle.setSpacing(theme.px(14))
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(theme.px(8))

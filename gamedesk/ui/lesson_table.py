@@ -1,0 +1,291 @@
+"""A table on which a lesson runs; when it ends this is the table of an ordinary match.
+
+The lesson says what is told and asked (`core.lesson`), the overlay shows it; here both follow the
+match: answers lead on, back takes back, computers wait until they are asked.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from gamedesk.core.action import Action
+from gamedesk.core.agenda import Decision
+from gamedesk.core.journal import Entry
+from gamedesk.core.lesson import LessonRun
+from gamedesk.core.state import Seat
+from gamedesk.ui.asked import Asked
+from gamedesk.ui.chooser import group_target
+from gamedesk.ui.lesson_overlay import CardTexts, LessonOverlay
+from gamedesk.ui.match_bridge import Pace
+from gamedesk.ui.phrase import Phrase
+from gamedesk.ui.prompt_bar import BarMode, QuestionFace
+from gamedesk.ui.spotlight import shape_of
+from gamedesk.ui.table_page import TablePage
+from gamedesk.ui.texts import game_text
+from gamedesk.ui.widgets import Face, ask, words
+from gamedesk.ui.words import Catalogue
+
+COMPUTER_MS = 700
+"""How long a computer seems to think about a choice that the lesson makes for it."""
+
+
+class LessonTable(TablePage):
+    """`run` is the lesson; None after it."""
+
+    def __init__(
+        self,
+        run: LessonRun,
+        pace: Pace = Pace.FAST,
+        catalogue: Catalogue = game_text,
+        parent: QWidget | None = None,
+    ) -> None:
+        """Lay the table; nothing is said before `start`."""
+        super().__init__(run.match, pace, catalogue, parent)
+        self.run: LessonRun | None = run
+        self.overlay = LessonOverlay(self, self.bar, lambda target: shape_of(self, target))
+        self.curtain.raise_()
+        self.bridge.computers_rest = True
+        self.choosing.submitted.disconnect(self.bridge.submit)
+        self.choosing.submitted.connect(self._submit)
+        self.past.began.connect(self.overlay.put_away)
+        self._computer = QTimer(self)
+        self._computer.setSingleShot(True)
+        self._computer.timeout.connect(self._answer_for_computer)
+        card = self.overlay.card
+        card.next_wanted.connect(self.next_step)
+        card.back_wanted.connect(self.step_back)
+        card.leave_wanted.connect(self.leave_asking)
+
+    # The course of the lesson.
+
+    def next_step(self) -> None:
+        """On, if nothing has to be answered first; after the last step the game begins."""
+        run = self.run
+        if run is None or self.is_past:
+            return
+        self.player.skip()
+        if run.asked is None and run.is_last:
+            self.leave()
+        elif run.forward():
+            self._go_on()
+        else:
+            self.choosing.refuse(self._text("lesson.answer_first"))
+
+    def step_back(self) -> None:
+        """One answer or one step back."""
+        if self.run is not None and not self.is_past:
+            self._computer.stop()
+            self.player.skip()
+            self.run.back()
+            self._go_on()
+
+    def leave_asking(self) -> None:
+        """End the lesson, if that is meant."""
+        title, text = words("lesson.leave_title"), words("lesson.leave_text")
+        if self.run is not None and ask(self, title, text, words("lesson.leave"), "lesson_end"):
+            self.leave()
+
+    def leave(self) -> None:
+        """Play on without the coach."""
+        run, self.run = self.run, None
+        if run is None:
+            return
+        self._computer.stop()
+        self.overlay.put_away()
+        self.view.reveal(())
+        self.bridge.computers_rest = False
+        self.setFocus()
+        run.leave()
+        self.bridge.ask_again()
+
+    def _go_on(self) -> None:
+        """Talk at once, while pieces still move; ask when they have come to rest."""
+        self.bridge.computers_rest = True
+        self.bridge.ask_again()
+        if self.run is not None and self.bridge.needs_curtain is None:
+            self._talk(self.run)
+
+    def _entered(self, entry: Entry) -> None:
+        super()._entered(entry)
+        if self.run is not None:
+            self.bridge.computers_rest = True
+            QTimer.singleShot(0, self, self._catch_up)
+
+    def _catch_up(self) -> None:
+        """Somebody answered: the lesson leads on."""
+        if self.run is not None and self.run.catch_up():
+            self._go_on()
+
+    def close_match(self) -> None:
+        self._computer.stop()
+        super().close_match()
+
+    # Asking.
+
+    def _ask(self) -> None:
+        if self.run is None or self.is_past or self.bridge.needs_curtain is not None:
+            self.overlay.put_away()
+            super()._ask()
+            return
+        self._show_state()
+        if self.bridge.human_decision is not None and (self.run.asked or self._shows_choices()):
+            super()._ask()
+        else:
+            self._ask_nobody()
+            self._show_undo()
+        self._talk(self.run)
+        # Buttons of the bar find their places only when the event loop runs.
+        QTimer.singleShot(0, self.overlay, self.overlay.arrange)
+
+    def _shows_choices(self) -> bool:
+        """The step talks about kinds of action: the bar shows them, though none is asked for."""
+        run = self.run
+        return run is not None and any(
+            target.startswith(group_target("")) for target in run.step.point_at
+        )
+
+    def _asked(self, decision: Decision) -> Asked:
+        run = self.run
+        if run is None or run.asked is None:
+            return super()._asked(decision)
+        allowed = frozenset(run.allowed)
+        return Asked(self.view, self.say, self.bridge.view(), decision, allowed.__contains__)
+
+    def _ask_nobody(self) -> None:
+        run = self.run
+        if run is None:
+            super()._ask_nobody()
+            return
+        self.choosing.close()
+        self._show_seats()
+        self.bar.set_mode(BarMode.QUIET)
+        texts = self._texts(run)
+        hint = texts.hint or self._text("lesson.keys")
+        face = QuestionFace(f"{texts.lesson} · {texts.place}", texts.title, hint)
+        self.bar.show_question(face)
+        asked = run.asked
+        if asked is None:
+            self.bar.show_confirm(self._next_face(run))
+            return
+        self.bar.show_confirm(*self._faces.not_your_turn())
+        self._let_computer_answer(run, asked)
+
+    def _submit(self, action: Action) -> None:
+        reason = self.run.why_not(action) if self.run is not None else None
+        if reason is None:
+            self.bridge.submit(action)
+            return
+        self._ask()
+        self.choosing.refuse(self.say(Phrase.from_reason(reason)))
+
+    def _let_computer_answer(self, run: LessonRun, decision: Decision) -> None:
+        """It thinks where it may choose freely; else it takes what the lesson wants."""
+        if self.match.table.is_human(decision.seat):
+            return
+        if run.is_free:
+            self.bridge.computers_rest = False
+            self.bridge.ask_again()
+        else:
+            self._computer.start(COMPUTER_MS)
+
+    def _answer_for_computer(self) -> None:
+        run = self.run
+        if run is not None and run.asked is not None:
+            run.answer(run.allowed[0])
+            self._go_on()
+
+    # What is shown.
+
+    def _talk(self, run: LessonRun) -> None:
+        card = self.overlay.card
+        self.view.reveal(run.step.point_at)
+        share = (run.index + 1) / len(run.steps)
+        self.overlay.show_step(self._texts(run), self._pointed(run), share)
+        card.back_button.setEnabled(bool(run.index))
+        card.next_button.set_face(self._next_face(run))
+        card.next_button.setVisible(run.asked is None or run.can_answer_again)
+        if run.asked is None:
+            card.next_button.setFocus()
+        elif card.isAncestorOf(self.focusWidget() or self):
+            self.setFocus()
+
+    def _pointed(self, run: LessonRun) -> tuple[str, ...]:
+        """What the step points at; where something is asked, only what can still be chosen."""
+        asked = self.choosing.asked if run.asked is not None else None
+        offered = asked.chooser.next_targets if asked is not None else ()
+        chosen = tuple(target for target in run.step.point_at if target in offered)
+        return chosen or run.step.point_at
+
+    def _texts(self, run: LessonRun) -> CardTexts:
+        decision = self.match.decision
+        seat = decision.seat if decision is not None else Seat(0)
+        name = Phrase.plain(self.view.people[seat].name)
+        hint = ""
+        if run.asked is not None:
+            by_person = self.match.table.is_human(seat)
+            key = "lesson.your_choice" if by_person else "lesson.computer_chooses"
+            hint = self._text(key, name=name)
+        return CardTexts(
+            self._text(f"lesson.{run.lesson.id}.title"),
+            self._text("lesson.step", number=run.index + 1, count=len(run.steps)),
+            self._text(f"{run.key}.title", name=name),
+            self._text(f"{run.key}.text", name=name),
+            hint,
+        )
+
+    def _next_face(self, run: LessonRun) -> Face:
+        last = run.is_last and run.asked is None
+        return Face(words("lesson.play_on" if last else "lesson.next"), ("ui_step",))
+
+    def _text(self, key: str, **params: str | int | Phrase) -> str:
+        return self.say(Phrase.of(key, **params))
+
+    def _show_undo(self) -> None:
+        run = self.run
+        if run is None:
+            super()._show_undo()
+            return
+        redo, reset = self._text("bar.redo.nothing"), self._text("bar.reset.nothing")
+        undo = "" if run.index else self._text("undo.nothing")
+        self.bar.show_undo(undo, "" if run.can_answer_again else redo, reset)
+
+    # What the bar and the keys mean while the lesson runs.
+
+    def undo(self) -> None:
+        if self.run is None:
+            super().undo()
+        else:
+            self.back_to_now()
+            self.step_back()
+
+    def redo(self) -> None:
+        if self.run is None:
+            super().redo()
+        else:
+            self.back_to_now()
+            self.next_step()
+
+    def reset_turn(self) -> None:
+        if self.run is None:
+            super().reset_turn()
+
+    def _confirmed(self) -> None:
+        if self.run is None or self.is_past:
+            super()._confirmed()
+        elif self.choosing.asked is None:
+            self.next_step()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        QTimer.singleShot(0, self.overlay, self.overlay.arrange)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        busy = self.run is None or self.is_past or self.curtain.isVisible()
+        if not busy and self.overlay.card.turn(event.key()):
+            return
+        if not busy and event.key() == Qt.Key.Key_Escape and not self.choosing.back():
+            self.leave_asking()
+            return
+        super().keyPressEvent(event)

@@ -1,0 +1,158 @@
+"""How a lesson runs on a match: playing, asking, refusing, going back; with pebbles."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from gamedesk.content.lessons import read_lessons
+from gamedesk.core.agenda import Chance, top
+from gamedesk.core.game import Setup
+from gamedesk.core.lesson import Lesson, LessonError, LessonRun, LessonStep, fits
+from gamedesk.core.reason import Reason
+from gamedesk.core.table import Human, Table
+from tests.support.pebbles import GAME
+from tests.support.pebbles.rules.guessing import Guess
+from tests.support.pebbles.rules.taking import Take
+
+DATA = Path(__file__).parents[1] / "support" / "pebbles" / "data"
+WELCOME, GUESS, FALL, TAKE, COMPANY, END = range(6)
+
+
+def begin(seats: int = 2, lesson: Lesson | None = None) -> LessonRun:
+    """The first step of the first lesson, or of another one."""
+    lesson = lesson or read_lessons(GAME, DATA)["first_round"]
+    names = ("Ann", "Ben")[:seats]
+    return LessonRun(lesson, lesson.begin(GAME, Table(tuple(map(Human, names))), 1))
+
+
+def at_taking(seats: int = 2) -> LessonRun:
+    """Both have guessed, four have fallen."""
+    run = begin(seats)
+    run.forward()
+    for number in range(seats):
+        run.answer(Guess(4 + number))
+    run.forward()
+    return run
+
+
+def test_the_options_are_those_of_the_lesson() -> None:
+    assert begin().match.setup == Setup(2, (("length", "short"),))
+
+
+def test_an_open_question_holds_the_lesson() -> None:
+    run = begin()
+    assert run.forward()
+    assert run.asked is not None
+    assert not run.forward()
+
+
+def test_a_question_to_all_asks_everybody() -> None:
+    run = begin()
+    run.forward()
+    assert run.answer(Guess(1)) is None
+    assert run.index == GUESS
+    assert run.asked is not None
+    run.answer(Guess(2))
+    assert run.index == FALL
+
+
+def test_nature_plays_what_the_lesson_says() -> None:
+    run = at_taking()
+    assert run.match.state.bowl == 4
+
+
+def test_a_wrong_try_has_the_reason_of_the_rules() -> None:
+    run = at_taking()
+    assert run.answer(Take(9)) == Reason.of("reason.too_few_pebbles", left=4)
+    assert run.index == TAKE
+
+
+def test_a_legal_try_that_is_not_asked_for_comes_later() -> None:
+    run = at_taking()
+    assert run.answer(Take(1)) == Reason("lesson.other")
+    assert run.answer(Take(2)) is None
+    assert run.index == COMPANY
+
+
+def test_nothing_is_wanted_where_nothing_is_asked() -> None:
+    assert begin().why_not(Guess(1)) == Reason("lesson.other")
+
+
+def test_back_returns_to_the_last_answer() -> None:
+    run = at_taking()
+    assert run.back()
+    assert run.index == FALL
+    assert run.back()
+    assert run.index == GUESS
+    assert run.asked is not None
+    assert run.asked.seat == 1
+    assert run.can_answer_again
+    assert run.back()
+    assert run.asked is not None
+    assert run.asked.seat == 0
+    assert run.back()
+    assert run.index == WELCOME
+    assert not run.back()
+
+
+def test_another_answer_replaces_what_came_after() -> None:
+    run = at_taking()
+    while run.asked is None or run.asked.seat != 0 or run.index != GUESS:
+        run.back()
+    run.answer(Guess(6))
+    assert run.asked is not None
+    assert not run.can_answer_again
+
+
+def test_steps_may_be_for_some_numbers_of_people_only() -> None:
+    assert len(begin(1).steps) == len(begin(2).steps) - 1
+
+
+def test_an_answer_on_the_match_itself_leads_on() -> None:
+    run = at_taking()
+    run.match.submit(Take(2))
+    assert run.catch_up()
+    assert run.index == COMPANY
+    assert not run.catch_up()
+
+
+def test_leaving_plays_what_is_left_up_to_a_free_choice() -> None:
+    run = begin()
+    run.leave()
+    assert run.index == GUESS
+    assert run.match.decision is not None
+
+
+def test_leaving_answers_what_leaves_no_choice() -> None:
+    run = at_taking()
+    run.leave()
+    assert run.match.state.taken[0] == 2
+
+
+def test_after_a_lesson_nature_draws_again() -> None:
+    run = begin()
+    run.leave()
+    for number in (1, 2):
+        run.match.submit(Guess(number))
+    assert not isinstance(top(run.match.state), Chance)
+
+
+def test_what_cannot_be_played_is_said() -> None:
+    lesson = Lesson("wrong", (1,), (LessonStep("a", play=(("take", {"count": 1}),)),))
+    with pytest.raises(LessonError, match=r"lesson\.wrong\.a: cannot play"):
+        begin(1, lesson)
+
+
+def test_what_nobody_can_answer_is_said() -> None:
+    lesson = Lesson("wrong", (1,), (LessonStep("a", ask=(("take", {}),)),))
+    with pytest.raises(LessonError, match="nobody can answer"):
+        begin(1, lesson)
+
+
+def test_a_pattern_fits_by_kind_and_fields() -> None:
+    assert fits(Guess(3), ("guess", {}))
+    assert fits(Guess(3), ("anything", {"number": (2, 3)}))
+    assert not fits(Guess(3), ("guess", {"number": 2}))
+    assert not fits(Guess(3), ("take", {}))
