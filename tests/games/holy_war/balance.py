@@ -153,7 +153,7 @@ def card_table(tally: Tally) -> str:
         "|---|---|---|---|",
     ]
     for group in (GAME.content.cards, GAME.content.gods):
-        for id_, card in group.items():  # type: ignore[attr-defined]
+        for id_, card in group.items():
             offered = tally.offered[id_]
             share = f"{tally.chosen[id_] / offered:.1%}" if offered else "–"
             lines.append(f"| {id_} | {card.civilization} | {offered} | {share} |")
@@ -168,10 +168,11 @@ def page(level: str, tallies: dict[int, Tally]) -> str:
     command = f"python -m tests.games.holy_war.balance --games {tallies[4].games} --bot {level}"
     head = (
         "# War of the Gods: balance\n\n"
-        f"Measured by `{command}`; computers of one level in all seats, civilizations dealt.\n"
+        f"Measured by `{command}`;\n"
+        "computers of one level in all seats, civilizations dealt.\n"
         "Bands to hold with four players: each civilization wins 17 to 33 % of its games, each\n"
         "seat 20 to 30 %, both ends of the game happen, 6 to 12 rounds (median), no card is\n"
-        "played less than 2 % of the times it could be. With three players each seat wins 27 to 40 %.\n\n"
+        "played less than 2 % of the times it could be. Three players: each seat wins 27 to 40 %.\n\n"
     )
     parts = [tables(tally, seats, level) for seats, tally in sorted(tallies.items(), reverse=True)]
     return head + "\n".join([*parts, card_table(both)])
