@@ -172,7 +172,7 @@ def page(level: str, tallies: dict[int, Tally]) -> str:
         "computers of one level in all seats, civilizations dealt.\n"
         "Bands to hold with four players: each civilization wins 17 to 33 % of its games, each\n"
         "seat 20 to 30 %, both ends of the game happen, 6 to 12 rounds (median), no card is\n"
-        "played less than 2 % of the times it could be. Three players: each seat wins 27 to 40 %.\n\n"
+        "played less than 2 % of the times it could be. Three players: each seat 27 to 40 %.\n\n"
     )
     parts = [tables(tally, seats, level) for seats, tally in sorted(tallies.items(), reverse=True)]
     return head + "\n".join([*parts, card_table(both)])

@@ -27,7 +27,7 @@ class Weights:
     coins: tuple[tuple[int, float], ...] = ((4, 0.14),)
     spare_coin: float = 0.05
     faith: tuple[tuple[int, float], ...] = ((5, 0.14), (10, 0.05))
-    spare_faith: float = -0.03
+    spare_faith: float = -0.08
     summon: float = 0.2
     troops: tuple[tuple[int, float], ...] = ((9, 0.3),)
     spare_troop: float = 0.15
