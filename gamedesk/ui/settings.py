@@ -91,6 +91,14 @@ class Settings(QObject):
     def computer_speed(self, pace: Pace) -> None:
         self._set("computer_speed", pace.value)
 
+    def aid(self, name: str) -> bool:
+        """Whether a help for choosing is on; all are until somebody turns them off."""
+        return self._get(f"aids/{name}", "true", ("true", "false").__contains__) == "true"
+
+    def set_aid(self, name: str, *, on: bool) -> None:
+        """Turn a help for choosing on or off."""
+        self._set_flag(f"aids/{name}", on=on)
+
     def apply(self) -> None:
         """Bring everything stored into force."""
         language.set_code(self.language)
