@@ -34,7 +34,7 @@ def texts(language: str) -> Texts:
 def all_effects() -> list[Effect]:
     """Every effect that is written anywhere."""
     groups = (CONTENT.cards, CONTENT.gods, CONTENT.world_cards)
-    return [effect for group in groups for card in group.values() for effect in card.do]  # type: ignore[attr-defined]
+    return [effect for group in groups for card in group.values() for effect in card.do]
 
 
 def test_h12_five_civilizations_of_ten_designs_two_copies_each_and_three_gods() -> None:
@@ -85,7 +85,7 @@ def test_every_card_has_a_name_and_a_text_made_from_its_effects(language: str) -
         (CONTENT.world_cards, "world_card"),
     ):
         seen = set()
-        for id_, card in group.items():  # type: ignore[attr-defined]
+        for id_, card in group.items():
             assert catalogue.has(f"{name}.{id_}")
             text = card_text(card, catalogue)
             assert "{" not in text

@@ -29,12 +29,15 @@ from gamedesk.games.holy_war.rules.summoning import Bid
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How hard to think: candidates, worlds, steps of play in all, and seconds at the table."""
+    """How hard to think: candidates, worlds, and steps of play in all, which stay below a second.
+
+    `seconds` may cut it shorter on a slow machine; then the same position may be judged otherwise.
+    """
 
     candidates: int = 8
     worlds: int = 6
     nodes: int = 4000
-    seconds: float | None = 0.9
+    seconds: float | None = None
     own_steps: int = 5
     sampled: int = 6
 

@@ -48,9 +48,9 @@ def _check_cards(content: HolyWarContent, reader: Reader) -> None:
         if (card.to is None) == (card.timing == "reaction"):
             message = "reactions, and only they, name the event they answer with 'to'"
             reader.fault("civilization_cards.yaml", (id_, "timing"), message)
-    groups = {"civilization_cards.yaml": content.cards, "gods.yaml": content.gods}
-    for file, group in groups.items():
-        for id_ in group.keys() & content.world_cards.keys():
+    groups = {"civilization_cards.yaml": set(content.cards), "gods.yaml": set(content.gods)}
+    for file, ids in groups.items():
+        for id_ in ids & content.world_cards.keys():
             reader.fault("world_cards.yaml", (id_,), f"'{id_}' is also an id in {file}")
     for id_ in content.cards.keys() & content.gods.keys():
         reader.fault("gods.yaml", (id_,), f"'{id_}' is also an id in civilization_cards.yaml")
