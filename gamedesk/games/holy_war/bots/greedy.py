@@ -11,7 +11,7 @@ from gamedesk.core.agenda import Decision
 from gamedesk.core.bot import Bot
 from gamedesk.games.holy_war.bots.bidding import choose_bid
 from gamedesk.games.holy_war.bots.evaluation import Judge, Weights
-from gamedesk.games.holy_war.bots.quiet import settle
+from gamedesk.games.holy_war.bots.quiet import sensible, settle
 from gamedesk.games.holy_war.rules.game import HolyWar
 from gamedesk.games.holy_war.rules.state import HolyWarState
 from gamedesk.games.holy_war.rules.summoning import Bid
@@ -33,6 +33,7 @@ class GreedyBot(Bot):
         state = self._game.imagine(view, decision.seat, rng)
         if isinstance(decision, Bid):
             return choose_bid(state, decision, actions, self._judge, rng)
+        actions = sensible(state, actions)
         values = []
         for action in actions:
             self.breathe()

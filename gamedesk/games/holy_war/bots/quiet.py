@@ -15,12 +15,14 @@ from gamedesk.games.holy_war.bots.evaluation import Judge
 from gamedesk.games.holy_war.rules.battle import BattleTurn
 from gamedesk.games.holy_war.rules.buildings import ChooseVillage
 from gamedesk.games.holy_war.rules.cards import ChooseDiscard
+from gamedesk.games.holy_war.rules.movement import Move
 from gamedesk.games.holy_war.rules.reactions import React
 from gamedesk.games.holy_war.rules.state import HolyWarState
 from gamedesk.games.holy_war.rules.summoning import ChooseGod
 from gamedesk.games.holy_war.rules.troop_losses import ChooseLoss
 from gamedesk.games.holy_war.rules.words import ChooseTarget
 from gamedesk.games.holy_war.rules.words_goods import LookAtHand
+from gamedesk.games.holy_war.rules.world import NOBODY
 
 INNER: Final = frozenset(
     (
@@ -59,6 +61,25 @@ def inner_answer(state: HolyWarState, step: Decision, judge: Judge, rng: Random)
     if isinstance(step, ChooseDiscard) or len(actions) == 1:
         return actions[0]
     return best_at_once(state, step.seat, few(actions, MOST_TRIED, rng), judge, rng)
+
+
+def sensible(state: HolyWarState, actions: Sequence[Action]) -> Sequence[Action]:
+    """Of the many ways to split a stack only some: one, all, all but one, just enough to win."""
+    if len(actions) <= MOST_TRIED or not isinstance(actions[0], Move):
+        return actions
+    index, troops, owner = state.world.board.index, state.troops, state.owner
+    kept: list[Action] = []
+    for action in actions:
+        if isinstance(action, Move):
+            stack = troops[index[action.origin]]
+            there = index[action.to]
+            spare = stack - action.count
+            if action.count > 1 and spare > 1:
+                meets = owner[there] not in (NOBODY, owner[index[action.origin]])
+                if not meets or action.count - troops[there] not in (1, 2):
+                    continue
+        kept.append(action)
+    return kept
 
 
 def few(actions: Sequence[Action], most: int, rng: Random) -> Sequence[Action]:

@@ -21,7 +21,7 @@ from gamedesk.core.state import Seat
 from gamedesk.games.holy_war.bots.bidding import choose_bid
 from gamedesk.games.holy_war.bots.evaluation import Judge, Weights
 from gamedesk.games.holy_war.bots.greedy import worth_after
-from gamedesk.games.holy_war.bots.quiet import best_at_once, few
+from gamedesk.games.holy_war.bots.quiet import best_at_once, few, sensible
 from gamedesk.games.holy_war.rules.game import HolyWar
 from gamedesk.games.holy_war.rules.state import HolyWarState
 from gamedesk.games.holy_war.rules.summoning import Bid
@@ -64,6 +64,7 @@ class SearchBot(Bot):
         end = None
         if self._effort.seconds is not None:
             end = time.monotonic() + self._effort.seconds
+        actions = sensible(first, actions)
         candidates = self._promising(first, decision, actions, rng)
         totals = dict.fromkeys(candidates, 0.0)
         nodes = len(actions)
