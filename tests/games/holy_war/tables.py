@@ -161,7 +161,7 @@ def random_game(seats: int, seed: int) -> list[tuple[HolyWarState, Step, Action]
     """Every state of a random game with what was asked and chosen."""
     rng = Random(seed)
     state = GAME.start(Setup(seats))
-    found = []
+    found: list[tuple[HolyWarState, Step, Action]] = []
     while (step := agenda.top(state)) is not None:
         if isinstance(step, Chance):
             action = step.sample(state, rng)

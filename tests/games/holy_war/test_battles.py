@@ -6,6 +6,7 @@ import pytest
 
 from gamedesk.core import agenda
 from gamedesk.core.agenda import QuietDraft
+from gamedesk.core.game import OptionValue
 from gamedesk.core.state import Seat
 from gamedesk.games.holy_war import GAME
 from gamedesk.games.holy_war.rules.battle import (
@@ -23,6 +24,7 @@ from gamedesk.games.holy_war.rules.rounds import EndRound, end_reason
 from gamedesk.games.holy_war.rules.state import Battle, HolyWarState
 from gamedesk.games.holy_war.rules.tokens import gain_vp, lose_vp
 from tests.games.holy_war.tables import (
+    CIVILIZATIONS,
     N,
     S,
     W,
@@ -42,9 +44,11 @@ from tests.games.holy_war.tables import (
 )
 
 
-def facing(attackers: int, defenders: int, target: str = "farm_w", **options: str) -> HolyWarState:
+def facing(
+    attackers: int, defenders: int, target: str = "farm_w", **options: OptionValue
+) -> HolyWarState:
     """South at the south-west village, or west's market, before West's territory."""
-    state = table(**options)
+    state = table(4, CIVILIZATIONS, **options)
     clear(state)
     put(state, S, "market_w" if target == "home_w" else "village_sw", attackers)
     put(state, W, target, defenders)
@@ -57,13 +61,19 @@ def attack(state: HolyWarState, target: str = "farm_w") -> HolyWarState:
     return march(state, S, origin, target, state.troops[state.number(origin)])
 
 
-def battle_of(state: HolyWarState, **changes: int) -> HolyWarState:
+def battle_of(state: HolyWarState, attack_bonus: int = 0, defence_bonus: int = 0) -> HolyWarState:
     """The battle for West's farm is on, with modifiers."""
     attackers = state.troops[state.number("village_sw")]
     put(state, S, "village_sw", 0)
     state.players[S].troops += attackers
     state.battle = Battle(
-        S, W, state.number("village_sw"), state.number("farm_w"), attackers, **changes
+        S,
+        W,
+        state.number("village_sw"),
+        state.number("farm_w"),
+        attackers,
+        attack_bonus,
+        defence_bonus,
     )
     return state
 

@@ -113,7 +113,7 @@ def test_h1_3_an_exhausted_kind_cannot_be_built() -> None:
     ask(state, ExecutionTurn(S, "build", False))
     assert build_new("market") not in offered(state)
     assert why_not(state, build_new("market")) == "reason.no_block"
-    assert build_refusal(state, S, build_new("shrine")) is None  # type: ignore[arg-type]
+    assert build_refusal(state, S, build_new("shrine")) is None
 
 
 def test_h1_3_blocks_replaced_come_back() -> None:

@@ -70,7 +70,7 @@ def test_h3_lasting_effects_end_and_world_cards_in_play_are_discarded() -> None:
     state.world_in_play = ("rain_of_iron",)
     state.players[S].attacked = 2
     EndRound().run(draft)
-    assert (state.rules, state.world_in_play) == ((), ())
+    assert len(state.rules) + len(state.world_in_play) == 0
     assert state.world_discard == ("rain_of_iron",)
     assert state.players[S].attacked == 0
 

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from gamedesk.bots.random_bot import RandomBot
 from gamedesk.core.bot import Bot
-from gamedesk.core.game import Game
 from gamedesk.games.holy_war.bots.greedy import GreedyBot
 from gamedesk.games.holy_war.bots.search import SearchBot
+from gamedesk.games.holy_war.rules.game import HolyWar
 
 
-def levels(game: Game) -> dict[str, Callable[[], Bot]]:
+def levels(game: HolyWar) -> dict[str, Callable[[], Bot]]:
     """The levels by name, weakest first."""
     return {
         "random": RandomBot,

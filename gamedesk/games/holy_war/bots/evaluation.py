@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 
 from gamedesk.core.state import Seat
+from gamedesk.games.holy_war.rules.movement import MoveTurn
 from gamedesk.games.holy_war.rules.state import HolyWarState
 from gamedesk.games.holy_war.rules.world import NOBODY, Board
+
+_TOP = 64
+"""Longer than any amount that is looked up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,18 +19,20 @@ class Weights:
     """What things are worth beside points.
 
     Levels at home count for each round that may still come, places on the map for as long as they
-    may be held. What one has plenty of is worth little more.
+    may be held (`held` rounds at most). Of coins, faith and troops each pair gives an amount and
+    what one more is worth up to it; more than that is worth the `spare` value. Tokens held as
+    faith cannot fight, so too much faith costs.
     """
 
-    coin: float = 0.14
+    coins: tuple[tuple[int, float], ...] = ((4, 0.14),)
     spare_coin: float = 0.05
-    faith: float = 0.14
-    more_faith: float = 0.05
-    spare_faith: float = 0.0
+    faith: tuple[tuple[int, float], ...] = ((5, 0.14), (10, 0.05))
+    spare_faith: float = -0.08
     summon: float = 0.2
-    troop: float = 0.3
+    troops: tuple[tuple[int, float], ...] = ((9, 0.3),)
     spare_troop: float = 0.15
-    card: float = 0.25
+    card: float = 0.12
+    move: float = 0.07
     market_level: float = 0.12
     shrine_level: float = 0.08
     barracks_level: float = 0.12
@@ -51,145 +57,165 @@ class Weights:
     held: float = 3.0
 
 
-WEIGHTS = Weights()
+def _table(steps: Sequence[tuple[int, float]], spare: float) -> list[float]:
+    """The worth of 0, 1, 2 ... of something."""
+    worth = [0.0]
+    for count in range(1, _TOP):
+        more = next((value for most, value in steps if count <= most), spare)
+        worth.append(worth[-1] + more)
+    return worth
 
 
-@cache
-def _neighbours(board: Board) -> tuple[tuple[int, ...], ...]:
+def neighbours(board: Board) -> tuple[tuple[int, ...], ...]:
     """The borders of each territory as lists."""
     count = len(board.ids)
     return tuple(tuple(i for i in range(count) if mask >> i & 1) for mask in board.adjacent)
 
 
+def nearness(board: Board) -> tuple[int, ...]:
+    """How much nearer than three borders each territory is to a ruin."""
+    near = neighbours(board)
+    distance = dict.fromkeys(board.places["ruin"], 0)
+    for steps in (1, 2, 3):
+        for here in [place for place, found in distance.items() if found == steps - 1]:
+            for other in near[here]:
+                distance.setdefault(other, steps)
+    return tuple(3 - distance.get(place, 3) for place in range(len(board.ids)))
+
+
+class Judge:
+    """Values positions by weights; its tables are made once."""
+
+    def __init__(self, board: Board, weights: Weights | None = None) -> None:
+        """The map's distances and the worth of every amount."""
+        self.weights = given = weights or Weights()
+        self._coins = _table(given.coins, given.spare_coin)
+        self._faith = _table(given.faith, given.spare_faith)
+        for count in range(3, _TOP):
+            self._faith[count] += given.summon
+        self._troops = _table(given.troops, given.spare_troop)
+        self._levels = (
+            given.market_level,
+            given.shrine_level,
+            given.barracks_level,
+            given.field_level,
+        )
+        self._homes: dict[tuple[tuple[int, int], ...], float] = {}
+        self._near = neighbours(board)
+        self._march = tuple(given.march * steps for steps in nearness(board))
+        self._places = _place_values(board, given)
+
+    def evaluate(self, state: HolyWarState, seat: Seat) -> float:
+        """The own worth against the best and the average of the others."""
+        worths = self.worths(state)
+        own = worths.pop(seat)
+        if state.finished:
+            vp = [player.vp for player in state.players]
+            own += self.weights.victory if vp[seat] == max(vp) else -self.weights.victory
+        return own - self.weights.rival * (max(worths) + sum(worths) / len(worths)) / 2
+
+    def worths(self, state: HolyWarState) -> list[float]:
+        """Each seat's own worth."""
+        left = rounds_left(state)
+        card = self.weights.card
+        worths = []
+        for player in state.players:
+            home = self._homes.get(player.buildings)
+            if home is None:
+                home = self._homes[player.buildings] = self._home_worth(player.buildings)
+            worths.append(
+                player.vp
+                + self._coins[player.coins]
+                + self._faith[player.faith]
+                + self._troops[player.troops]
+                + card * len(player.hand)
+                + left * home
+            )
+        self._add_map(state, worths, min(left, self.weights.held))
+        self._add_homes(state, worths)
+        if state.move_points:
+            step = state.agenda[-1] if state.agenda else None
+            if isinstance(step, MoveTurn):
+                worths[step.seat] += self.weights.move * min(state.move_points, 4)
+        return worths
+
+    def _home_worth(self, buildings: tuple[tuple[int, int], ...]) -> float:
+        """A round's worth of the levels at home; several of one kind are worth less each."""
+        levels = [0, 0, 0, 0]
+        for kind, level in buildings:
+            levels[kind] += level
+        more = self.weights.more_levels
+        return sum(
+            value * (count - more * count * (count - 1))
+            for value, count in zip(self._levels, levels, strict=True)
+        )
+
+    def _add_map(self, state: HolyWarState, worths: list[float], held: float) -> None:
+        """What each territory with troops is worth to its owner."""
+        troops, villages = state.troops, state.village_buildings
+        for here, seat in enumerate(state.owner):
+            if seat == NOBODY:
+                continue
+            own = troops[here]
+            fixed, growing = self._places[here]
+            value = fixed + growing * held
+            for kind in villages.get(here, ()):
+                value += held * self._levels[kind]
+            worths[seat] += self._march[here] * (own if own < 4 else 4)
+            worths[seat] += self._contact(state, here, seat, own, value)
+
+    def _contact(self, state: HolyWarState, here: int, seat: int, own: int, value: float) -> float:
+        """Less where a stronger neighbour stands, more where a weaker one is prey."""
+        owner, troops = state.owner, state.troops
+        threat = 0
+        prey = 0
+        for other in self._near[here]:
+            rival = owner[other]
+            if rival != seat and rival != NOBODY:
+                strength = troops[other]
+                if strength > threat:
+                    threat = strength
+                if own > strength:
+                    prey += 1
+        if not threat:
+            return value
+        gain = self.weights.prey * prey
+        if threat > own:
+            risk = self._troops[1] * own * self.weights.at_risk
+            return gain + value * (1.0 - self.weights.lost) - risk
+        if threat == own:
+            return gain + value * (1.0 - self.weights.lost * 0.5)
+        return gain + value
+
+    def _add_homes(self, state: HolyWarState, worths: list[float]) -> None:
+        """A home with stronger neighbours may lose a point, which they may gain."""
+        owner, troops = state.owner, state.troops
+        for seat, player in enumerate(state.players):
+            home = player.home
+            guard = troops[home]
+            for other in self._near[home]:
+                rival = owner[other]
+                if rival != NOBODY and rival != seat and troops[other] > guard:
+                    worths[seat] -= self.weights.home_risk
+                    if player.vp:
+                        worths[rival] += self.weights.home_prey
+                    break
+
+
 def rounds_left(state: HolyWarState) -> float:
     """How many harvests may still come."""
     ending = state.world.content.game.ending
-    most = max(player.vp for player in state.players)
+    most = 0
+    for player in state.players:
+        if player.vp > most:
+            most = player.vp
     by_points = (ending.vp - most) / 1.6
     by_summons = (ending.summons - state.summons) * 1.15
     return max(0.4, min(by_points, by_summons, 7.0))
 
 
-def evaluate(state: HolyWarState, seat: Seat, weights: Weights = WEIGHTS) -> float:
-    """The own worth against the best and the average of the others."""
-    worths = worth_of_all(state, weights)
-    own = worths.pop(seat)
-    if state.finished:
-        vp = [player.vp for player in state.players]
-        own += weights.victory if vp[seat] == max(vp) else -weights.victory
-    return own - weights.rival * (max(worths) + sum(worths) / len(worths)) / 2
-
-
-def worth_of_all(state: HolyWarState, weights: Weights = WEIGHTS) -> list[float]:
-    """Each seat's own worth."""
-    left = rounds_left(state)
-    worths = [_goods(state, seat, left, weights) for seat in range(len(state.players))]
-    _add_map(state, worths, left, weights)
-    return worths
-
-
-def _goods(state: HolyWarState, seat: int, left: float, weights: Weights) -> float:
-    player = state.players[seat]
-    coins, faith, troops = player.coins, player.faith, player.troops
-    worth = (
-        player.vp
-        + (
-            weights.coin * coins
-            if coins <= 4
-            else weights.coin * 4 + weights.spare_coin * (coins - 4)
-        )
-        + (
-            weights.troop * troops
-            if troops <= 9
-            else weights.troop * 9 + weights.spare_troop * (troops - 9)
-        )
-        + weights.card * len(player.hand)
-    )
-    if faith > 10:
-        worth += weights.spare_faith * (faith - 10)
-        faith = 10
-    worth += weights.faith * faith
-    if faith > 5:
-        worth -= (weights.faith - weights.more_faith) * (faith - 5)
-    if faith >= 3:
-        worth += weights.summon
-    levels = [0, 0, 0, 0]
-    for kind, level in player.buildings:
-        levels[kind] += level
-    for value, count in zip(_level_values(weights), levels, strict=True):
-        if count:
-            worth += left * value * (count - weights.more_levels * count * (count - 1))
-    return worth
-
-
-@cache
-def _level_values(weights: Weights) -> tuple[float, float, float, float]:
-    return (
-        weights.market_level,
-        weights.shrine_level,
-        weights.barracks_level,
-        weights.field_level,
-    )
-
-
-def _add_map(state: HolyWarState, worths: list[float], left: float, weights: Weights) -> None:
-    """Territories are worth less where a stronger neighbour stands; weak neighbours are prey."""
-    board = state.world.board
-    owner, troops = state.owner, state.troops
-    values = _territory_values(board, weights)
-    near = _neighbours(board)
-    steps = _nearness(board)
-    levels = _level_values(weights)
-    held = min(left, weights.held)
-    ruin_bits = state.world.ruins
-    homes = {player.home: seat for seat, player in enumerate(state.players)}
-    for here, seat in enumerate(owner):
-        if seat == NOBODY:
-            continue
-        own = troops[here]
-        fixed, growing = values[here]
-        value = fixed + growing * held
-        if state.village_buildings:
-            for kind in state.village_buildings.get(here, ()):
-                value += held * levels[kind]
-        worths[seat] += weights.march * steps[here] * (own if own < 4 else 4)
-        threat = 0
-        for other in near[here]:
-            rival = owner[other]
-            if rival == seat:
-                continue
-            if rival != NOBODY:
-                strength = troops[other]
-                if strength > threat:
-                    threat = strength
-                if own > strength:
-                    worths[seat] += weights.prey * (0.5 if ruin_bits >> here & 1 else 1.0)
-            elif other in homes and homes[other] != seat:
-                worths[seat] += weights.home_prey
-        if threat > own:
-            value *= 1.0 - weights.lost
-            worths[seat] -= weights.troop * own * weights.at_risk
-        elif threat == own:
-            value *= 1.0 - weights.lost * 0.5
-        worths[seat] += value
-    _add_homes(state, worths, near, weights)
-
-
-def _add_homes(
-    state: HolyWarState, worths: list[float], near: tuple[tuple[int, ...], ...], weights: Weights
-) -> None:
-    """A home with strong neighbours may lose a point."""
-    owner, troops = state.owner, state.troops
-    for seat, player in enumerate(state.players):
-        for other in near[player.home]:
-            if owner[other] not in (NOBODY, seat) and troops[other] > troops[player.home]:
-                worths[seat] -= weights.home_risk
-                break
-
-
-@cache
-def _territory_values(board: Board, weights: Weights) -> tuple[tuple[float, float], ...]:
-    """What a territory is worth at once, and for each round to come."""
+def _place_values(board: Board, weights: Weights) -> tuple[tuple[float, float], ...]:
+    """What a territory is worth at once, and for each round it is held."""
     by_kind = {
         "home": (0.0, 0.0),
         "market": (0.0, weights.market),
@@ -201,15 +227,3 @@ def _territory_values(board: Board, weights: Weights) -> tuple[tuple[float, floa
         "village": (weights.village, 0.0),
     }
     return tuple(by_kind[kind] for kind in board.kind)
-
-
-@cache
-def _nearness(board: Board) -> tuple[int, ...]:
-    """How much nearer than three borders each territory is to a ruin."""
-    near = _neighbours(board)
-    distance = dict.fromkeys(board.places["ruin"], 0)
-    for steps in (1, 2, 3):
-        for here in [place for place, found in distance.items() if found == steps - 1]:
-            for other in near[here]:
-                distance.setdefault(other, steps)
-    return tuple(3 - distance.get(place, 3) for place in range(len(board.ids)))

@@ -17,24 +17,27 @@ from gamedesk.core import agenda
 from gamedesk.core.action import Action
 from gamedesk.core.agenda import Decision
 from gamedesk.core.bot import Bot
-from gamedesk.core.game import Game
 from gamedesk.core.state import Seat
 from gamedesk.games.holy_war.bots.bidding import choose_bid
-from gamedesk.games.holy_war.bots.evaluation import evaluate
+from gamedesk.games.holy_war.bots.evaluation import Judge, Weights
 from gamedesk.games.holy_war.bots.greedy import worth_after
-from gamedesk.games.holy_war.bots.quiet import best_at_once
+from gamedesk.games.holy_war.bots.quiet import best_at_once, few, sensible
+from gamedesk.games.holy_war.rules.game import HolyWar
 from gamedesk.games.holy_war.rules.state import HolyWarState
 from gamedesk.games.holy_war.rules.summoning import Bid
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How hard to think: candidates, worlds, steps of play in all, and seconds at the table."""
+    """How hard to think: candidates, worlds, and steps of play in all, which stay below a second.
+
+    `seconds` may cut it shorter on a slow machine; then the same position may be judged otherwise.
+    """
 
     candidates: int = 8
     worlds: int = 6
     nodes: int = 4000
-    seconds: float | None = 0.9
+    seconds: float | None = None
     own_steps: int = 5
     sampled: int = 6
 
@@ -42,10 +45,13 @@ class Effort:
 class SearchBot(Bot):
     """Thinks in imagined worlds; repeatable as long as the seconds do not run out."""
 
-    def __init__(self, game: Game, effort: Effort | None = None) -> None:
+    def __init__(
+        self, game: HolyWar, effort: Effort | None = None, weights: Weights | None = None
+    ) -> None:
         """The game imagines what is hidden."""
         self._game = game
         self._effort = effort or Effort()
+        self._judge = Judge(game.board, weights)
 
     def choose(self, view: HolyWarState, decision: Decision, rng: Random) -> Action:
         """The action with the best average; a forced one without thinking."""
@@ -54,10 +60,11 @@ class SearchBot(Bot):
             return actions[0]
         first = self._game.imagine(view, decision.seat, rng)
         if isinstance(decision, Bid):
-            return choose_bid(first, decision, actions, rng)
+            return choose_bid(first, decision, actions, self._judge, rng)
         end = None
         if self._effort.seconds is not None:
             end = time.monotonic() + self._effort.seconds
+        actions = sensible(first, actions)
         candidates = self._promising(first, decision, actions, rng)
         totals = dict.fromkeys(candidates, 0.0)
         nodes = len(actions)
@@ -85,7 +92,7 @@ class SearchBot(Bot):
         ranked = []
         for index, action in enumerate(actions):
             self.breathe()
-            ranked.append((-worth_after(state, decision, action, rng), index))
+            ranked.append((-worth_after(state, decision, action, self._judge, rng), index))
         ranked.sort()
         return [actions[index] for _, index in ranked[: self._effort.candidates]]
 
@@ -108,26 +115,19 @@ class SearchBot(Bot):
                 steps += min(len(actions), 24)
             else:
                 tried = few(actions, self._effort.sampled, rng)
-                chosen = best_at_once(copy, step.seat, tried, rng)
+                chosen = best_at_once(copy, step.seat, tried, self._judge, rng)
                 steps += len(tried)
             agenda.advance(copy, chosen)
             settle_chance(copy, rng)
             steps += 1
             if steps > 400:
                 break
-        return evaluate(copy, seat), steps
+        return self._judge.evaluate(copy, seat), steps
 
     def _thorough(
         self, state: HolyWarState, step: Decision, actions: Sequence[Action], rng: Random
     ) -> Action:
         """The own next action: more of them are tried."""
         if isinstance(step, Bid):
-            return choose_bid(state, step, actions, rng)
-        return best_at_once(state, step.seat, few(actions, 24, rng), rng)
-
-
-def few(actions: Sequence[Action], most: int, rng: Random) -> list[Action]:
-    """At most so many actions; the last, which mostly ends something, is always among them."""
-    if len(actions) <= most:
-        return list(actions)
-    return [*rng.sample(actions[:-1], most - 1), actions[-1]]
+            return choose_bid(state, step, actions, self._judge, rng)
+        return best_at_once(state, step.seat, few(actions, 24, rng), self._judge, rng)

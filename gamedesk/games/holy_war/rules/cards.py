@@ -224,7 +224,7 @@ def fits_now(state: HolyWarState, seat: Seat, card: CivilizationCard) -> bool:
     condition = card.condition
     if condition is not None and not condition_holds(state, seat, condition):
         return False
-    for effect in card.do:
+    for effect in card.do:  # noqa: SIM110  a plain loop is faster, and this is asked often
         if is_possible(state, seat, effect):
             return True
     return False

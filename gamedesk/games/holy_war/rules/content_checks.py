@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gamedesk.content.decode import word_of
 from gamedesk.content.reader import Reader
+from gamedesk.games.holy_war.rules.effects import March, Moves, Place, Remove, Strength, Swap
 
 if TYPE_CHECKING:
     from gamedesk.games.holy_war.rules.content import HolyWarContent, MapData
@@ -12,6 +14,8 @@ if TYPE_CHECKING:
 CARDS_PER_CIVILIZATION = 20
 GODS_PER_CIVILIZATION = 3
 WORLD_CARDS = 25
+POSITION_WORDS = (March, Place, Remove, Swap)
+"""Effects that change who stands where; a battle is not interrupted by them (H6.3)."""
 
 
 def check_content(content: HolyWarContent, reader: Reader) -> None:
@@ -27,7 +31,29 @@ def check_content(content: HolyWarContent, reader: Reader) -> None:
         reader.check_reference(
             "gods.yaml", (id_, "civilization"), god.civilization, content.civilizations
         )
+    _check_cards(content, reader)
     _check_counts(content, reader)
+
+
+def _check_cards(content: HolyWarContent, reader: Reader) -> None:
+    for id_, card in content.cards.items():
+        place = ("civilization_cards.yaml", (id_, "do"))
+        for effect in card.do:
+            if isinstance(effect, POSITION_WORDS) and card.timing in ("battle", "after_battle"):
+                reader.fault(*place, f"'{word_of(type(effect))}' cannot be done in a battle")
+            if isinstance(effect, Strength) and card.timing != "battle":
+                reader.fault(*place, "'strength' belongs to cards played in a battle")
+            if isinstance(effect, Moves) and card.timing != "movement":
+                reader.fault(*place, "'moves' can be done only in the movement phase")
+        if (card.to is None) == (card.timing == "reaction"):
+            message = "reactions, and only they, name the event they answer with 'to'"
+            reader.fault("civilization_cards.yaml", (id_, "timing"), message)
+    groups = {"civilization_cards.yaml": set(content.cards), "gods.yaml": set(content.gods)}
+    for file, ids in groups.items():
+        for id_ in ids & content.world_cards.keys():
+            reader.fault("world_cards.yaml", (id_,), f"'{id_}' is also an id in {file}")
+    for id_ in content.cards.keys() & content.gods.keys():
+        reader.fault("gods.yaml", (id_,), f"'{id_}' is also an id in civilization_cards.yaml")
 
 
 def _check_map(map_data: MapData, reader: Reader) -> None:

@@ -16,7 +16,7 @@ from gamedesk.core.state import Seat
 from gamedesk.games.holy_war.rules.battle import begin_battle
 from gamedesk.games.holy_war.rules.buildings import ChooseVillage, free_kinds
 from gamedesk.games.holy_war.rules.cards import Carry, without
-from gamedesk.games.holy_war.rules.effects import Lasting
+from gamedesk.games.holy_war.rules.effects import Effect, Lasting, Protect
 from gamedesk.games.holy_war.rules.lasting import has_rule, protected_from
 from gamedesk.games.holy_war.rules.state import HolyWarState
 from gamedesk.games.holy_war.rules.tokens import take_off
@@ -171,6 +171,11 @@ class TurnWorld(Auto):
             draft.then(DrawWorldCard(self.occupier))
 
 
+def is_lasting(effects: tuple[Effect, ...]) -> bool:
+    """Whether a world card stays in play until the round ends."""
+    return any(isinstance(effect, Lasting | Protect) for effect in effects)
+
+
 @dataclass(frozen=True, slots=True)
 class DrawWorldCard(Chance):
     """Which world card?"""
@@ -190,7 +195,7 @@ class DrawWorldCard(Chance):
         """Discard it, or keep it in play if it lasts; carry it out for the occupier (H6.11)."""
         state: HolyWarState = draft.state
         state.world_deck = without(state.world_deck, action.card)
-        if any(isinstance(effect, Lasting) for effect in state.world.effects[action.card]):
+        if is_lasting(state.world.effects[action.card]):
             state.world_in_play = (*state.world_in_play, action.card)
         else:
             state.world_discard = tuple(sorted((*state.world_discard, action.card)))
