@@ -31,6 +31,12 @@ class CardSpot(Spot):
         self.set_words(f"{look.name} · {look.words}", "")
         self.update()
 
+    def retire(self) -> None:
+        """What it was is forgotten at once: it may have been a secret."""
+        self.look = None
+        self.set_words("", "")
+        super().retire()
+
     def set_legal(self, legal: bool) -> None:
         super().set_legal(legal)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
