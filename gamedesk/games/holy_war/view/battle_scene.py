@@ -133,13 +133,22 @@ def _paint_force(painter: QPainter, box: QRectF, force: Force, *, won: bool) -> 
     side = float(theme.px(32))
     badge = QRectF(box.left() + pad, box.top() + pad, side, side)
     paint_badge(painter, badge, force.emblem)
-    names = QRectF(badge.right() + pad, badge.top() - 2, box.right() - badge.right() - 2 * pad, side)
-    paint_line(painter, QRectF(names.left(), names.top(), names.width() - theme.px(18), side / 2 + 2), force.name, "strong")
+    names = QRectF(
+        badge.right() + pad, badge.top() - 2, box.right() - badge.right() - 2 * pad, side
+    )
+    paint_line(
+        painter,
+        QRectF(names.left(), names.top(), names.width() - theme.px(18), side / 2 + 2),
+        force.name,
+        "strong",
+    )
     part = QRectF(names.left(), names.center().y(), names.width(), side / 2)
     paint_line(painter, part, force.part, "caption", "ink2")
     total = QRectF(box.left() + pad, badge.bottom() + 2, box.width() - 2 * pad, theme.px(34))
     _paint_sum(painter, total, force)
-    cards = QRectF(total.left(), total.bottom() + 2, total.width(), box.bottom() - total.bottom() - 4)
+    cards = QRectF(
+        total.left(), total.bottom() + 2, total.width(), box.bottom() - total.bottom() - 4
+    )
     _paint_cards(painter, cards, force)
 
 

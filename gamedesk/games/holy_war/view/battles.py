@@ -18,7 +18,7 @@ from gamedesk.games.holy_war.rules.movement import Move
 from gamedesk.games.holy_war.rules.state import Battle, HolyWarState
 from gamedesk.games.holy_war.rules.territories import TroopsMoved
 from gamedesk.games.holy_war.rules.words import Pick
-from gamedesk.games.holy_war.view.looks import Told
+from gamedesk.games.holy_war.view.looks import NOW, Told
 from gamedesk.games.holy_war.view.targets import read_pick
 
 
@@ -53,7 +53,7 @@ def under_way(state: HolyWarState) -> Told | None:
     battle = state.battle
     if battle is None or battle.decided:
         return None
-    return Told(battle, forecast(state, battle), state.troops[battle.territory], "view.battle.now")
+    return Told(battle, forecast(state, battle), state.troops[battle.territory], NOW)
 
 
 class BattleMemory:

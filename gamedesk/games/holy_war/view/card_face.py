@@ -24,6 +24,8 @@ from gamedesk.ui.painting import round_pen
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import INK, mix, with_alpha
 
+LARGE_PICTURE: Final = 0.36
+"""The height of an enlarged card's picture, as a share of its width."""
 LOW: Final = 128
 """Cards lower than this have their picture in the corner of the band."""
 PAPER: Final = QColor("#FBF5E6")
@@ -69,6 +71,7 @@ def band_color(band: str) -> QColor:
 def card_look(content: HolyWarContent, card: str, texts: Texts, note: str = "") -> CardLook:
     """The look of a card of any sort."""
     data: CivilizationCard | God | WorldCard
+    band: str
     if card in content.cards:
         data = content.cards[card]
         band = data.timing
@@ -168,8 +171,9 @@ def paint_card(painter: QPainter, rect: QRectF, look: CardLook, *, large: bool =
 def _picture_height(rect: QRectF, large: bool) -> float:
     if rect.height() < theme.px(LOW):
         return float(theme.px(3))
-    share = 0.26 if not large else 0.3
-    return min(rect.height() * share, rect.width() * 0.5)
+    if large:
+        return rect.width() * LARGE_PICTURE
+    return min(rect.height() * 0.26, rect.width() * 0.5)
 
 
 def _paint_band(painter: QPainter, band: QRectF, look: CardLook, large: bool) -> None:
@@ -203,12 +207,15 @@ def _paint_medallion(painter: QPainter, rect: QRectF, icon: str) -> None:
     side = radius * 1.34
     middle = rect.center()
     box = QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
-    paint_icon(painter, icon, box, INK if icon.startswith("ui_") or icon in ("hw_home", "hw_move") else None)
+    paint_icon(
+        painter,
+        icon,
+        box,
+        INK if icon.startswith("ui_") or icon in ("hw_home", "hw_move") else None,
+    )
 
 
-def _paint_text(
-    painter: QPainter, rect: QRectF, top: float, look: CardLook, large: bool
-) -> None:
+def _paint_text(painter: QPainter, rect: QRectF, top: float, look: CardLook, large: bool) -> None:
     pad = float(theme.px(6 if not large else 12))
     room = QRectF(rect.left() + pad, top + pad / 3, rect.width() - 2 * pad, 0)
     title = "title" if large else "button" if rect.width() > theme.px(130) else "strong"

@@ -77,7 +77,9 @@ def _sun(rect: QRectF) -> QPointF:
 def _paint_mountains(painter: QPainter, rect: QRectF) -> None:
     base = rect.top() + rect.height() * HORIZON
     color = QColor("#2A1D3A") if theme.is_dark else QColor("#7B4C6E")
-    for layer, heights in enumerate(((0.10, 0.16, 0.09, 0.14, 0.08), (0.05, 0.09, 0.04, 0.08, 0.05))):
+    for layer, heights in enumerate(
+        ((0.10, 0.16, 0.09, 0.14, 0.08), (0.05, 0.09, 0.04, 0.08, 0.05))
+    ):
         path = QPainterPath(QPointF(rect.left(), base + 40))
         step = rect.width() / (len(heights) * 2 - 2)
         for index, high in enumerate(heights):

@@ -88,7 +88,13 @@ def _paint_meander(painter: QPainter) -> None:
 def _hook(size: float) -> QPainterPath:
     half = size / 2
     path = QPainterPath(QPointF(-half, half))
-    for x, y in ((-half, -half), (half, -half), (half, half * 0.5), (0, half * 0.5), (0, -half * 0.1)):
+    for x, y in (
+        (-half, -half),
+        (half, -half),
+        (half, half * 0.5),
+        (0, half * 0.5),
+        (0, -half * 0.1),
+    ):
         path.lineTo(x, y)
     return path
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import Final
 
 from gamedesk.content.texts import Texts
 from gamedesk.core.agenda import Decision, top
@@ -25,6 +26,9 @@ from gamedesk.games.holy_war.view.summaries import PHASES, phase
 from gamedesk.games.holy_war.view.words import Speak, card_key, rule_name
 from gamedesk.ui.painting import Emblem, Good, signed
 from gamedesk.ui.phrase import Say
+
+NOW: Final = "view.battle.now"
+"""The title of a battle under way."""
 
 NameOf = Callable[[int], str]
 
@@ -255,7 +259,7 @@ def _force(state: HolyWarState, told: Told, voice: Voice, *, attacks: bool) -> F
         strength - troops,
         strength,
         tuple(voice.speak(f"card.{card}") for who, card in battle.cards if who == seat),
-        isinstance(step, Decision) and step.seat == seat,
+        told.title == NOW and isinstance(step, Decision) and step.seat == seat,
         goods,
     )
 
@@ -287,5 +291,7 @@ def _lines(
         ),
     ]  # fmt: skip
     if winner == 0:
-        lines.append(voice.speak("view.battle.occupies" if cast.occupies else "view.battle.returns"))
+        lines.append(
+            voice.speak("view.battle.occupies" if cast.occupies else "view.battle.returns")
+        )
     return tuple(lines)

@@ -151,7 +151,7 @@ def _(action: TakeCoins, asked: Asked) -> Offer:
 
 @offer.register
 def _(action: Move, asked: Asked) -> Offer:
-    short = Phrase.of("view.move_short", count=action.count, to=f"@territory.{action.to}")
+    short = Phrase.of("view.move_short", count=action.count, to=f"@view.place.{action.to}")
     return Offer(asked.label, "move", short, "hw_move")
 
 
@@ -165,9 +165,12 @@ def _(action: SetVillage, asked: Asked) -> Offer:
 def _(action: Pick, asked: Asked) -> Offer:
     picked = read_pick(action.target)
     if picked.stop:
-        return Offer(asked.label, "stop", None, "ui_done", role="end_turn")
+        return Offer(asked.label, "stop", Phrase.of("group.stop"), "ui_done", role="end_turn")
     icon = f"hw_{picked.new}" if picked.new else "hw_card" if picked.card else ""
-    return Offer(asked.label, "choose", None, icon)
+    short = None
+    if picked.to and picked.count:
+        short = Phrase.of("view.move_short", count=picked.count, to=f"@view.place.{picked.to}")
+    return Offer(asked.label, "choose", short, icon)
 
 
 @offer.register(EndStep)
@@ -177,4 +180,5 @@ def _(action: Pick, asked: Asked) -> Offer:
 @offer.register(NoReaction)
 @offer.register(LookAway)
 def _(action: Action, asked: Asked) -> Offer:
-    return Offer(asked.label, action.kind, None, "ui_done", role="end_turn")
+    short = Phrase.of(f"group.{action.kind}")
+    return Offer(asked.label, action.kind, short, "ui_done", role="end_turn")

@@ -15,12 +15,12 @@ from gamedesk.games.holy_war.view.brush import (
     paint_words,
     words_height,
 )
-from gamedesk.games.holy_war.view.card_face import CardLook, paint_card
+from gamedesk.games.holy_war.view.card_face import LARGE_PICTURE, CardLook, paint_card
 from gamedesk.ui.board.spot import Spot, SpotHub
 from gamedesk.ui.painting import paint_badge, paint_panel
 from gamedesk.ui.theme import theme
 
-BIG = (268, 366)
+BIG = 268
 
 
 class BigCard(QWidget):
@@ -30,13 +30,16 @@ class BigCard(QWidget):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._look: CardLook | None = None
+        self._high = 0.0
         self._keywords: Sequence[str] = ()
         self.hide()
 
     def show_card(self, look: CardLook, keywords: Sequence[str], room: QRect) -> None:
         """Stand at the right edge of `room`."""
         self._look, self._keywords = look, keywords
-        wide, high = theme.px(BIG[0]), theme.px(BIG[1])
+        wide = theme.px(BIG)
+        self._high = _big_height(look, wide)
+        high = self._high
         below = self._keywords_height(wide - theme.px(20))
         whole = high + (below + theme.px(14) if keywords else 0)
         self.resize(wide, round(min(whole, room.height())))
@@ -59,14 +62,23 @@ class BigCard(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         whole = QRectF(self.rect()).adjusted(2, 2, -2, -2)
-        high = float(theme.px(BIG[1]))
+        high = self._high
         if self._keywords:
             paint_panel(painter, whole.adjusted(0, high - theme.px(30), 0, 0), float(theme.px(10)))
-        paint_card(painter, QRectF(whole.left(), whole.top(), whole.width(), high), self._look, large=True)
+        card = QRectF(whole.left(), whole.top(), whole.width(), high)
+        paint_card(painter, card, self._look, large=True)
         top = whole.top() + high + theme.px(5)
         for text in self._keywords:
             room = QRectF(theme.px(10), top, whole.width() - theme.px(16), whole.bottom() - top)
             top += paint_words(painter, room, text, "body", "ink") + theme.px(3)
+
+
+def _big_height(look: CardLook, wide: float) -> float:
+    """Band, picture, title and all the words."""
+    room = wide - theme.px(28)
+    words = words_height(look.name, "title", room) + words_height(look.words, "reading", room)
+    note = theme.px(20) if look.note else 0
+    return theme.px(28) + wide * LARGE_PICTURE + words + theme.px(34) + note
 
 
 class CountSpot(Spot):

@@ -80,7 +80,9 @@ class HolyWarPresenter(GameView):
     def wishes(self, view: HolyWarState, decision: Decision) -> Sequence[Action]:
         return wishes(view, decision)
 
-    def receipt(self, before: HolyWarState, after: HolyWarState, seat: Seat) -> Sequence[ReceiptRow]:
+    def receipt(
+        self, before: HolyWarState, after: HolyWarState, seat: Seat
+    ) -> Sequence[ReceiptRow]:
         return summaries.receipt(before, after, seat)
 
     # Sentences.

@@ -59,7 +59,9 @@ class StockSpot(Spot):
         side = min(inside.height() - 2, inside.width() * 0.55)
         icon = QRectF(inside.left() + 1, inside.center().y() - side / 2, side, side)
         paint_icon(painter, f"hw_{self.kind}", icon)
-        words = QRectF(icon.right() + 2, inside.top(), inside.right() - icon.right() - 3, inside.height())
+        words = QRectF(
+            icon.right() + 2, inside.top(), inside.right() - icon.right() - 3, inside.height()
+        )
         paint_line(painter, words, str(self._count), "goods")
 
 
@@ -76,7 +78,9 @@ class RoundPanel(Panel):
         self._look = look
         for spot, count, words in zip(self.stock, look.stock, stock_words, strict=True):
             spot.show_stock(count, words)
-        aloud = f"{look.words.get(look.phase, '')} · {look.summons_title} {look.summons}/{look.last}"
+        aloud = (
+            f"{look.words.get(look.phase, '')} · {look.summons_title} {look.summons}/{look.last}"
+        )
         self.setAccessibleName(f"{aloud} · {look.rules}" if look.rules else aloud)
         self.update()
 
@@ -134,9 +138,7 @@ class RoundPanel(Panel):
             paint_line(painter, box, str(number), "label", color, Qt.AlignmentFlag.AlignHCenter)
 
 
-def _paint_phase(
-    painter: QPainter, box: QRectF, side: float, phase: str, look: RoundLook
-) -> None:
+def _paint_phase(painter: QPainter, box: QRectF, side: float, phase: str, look: RoundLook) -> None:
     now = phase == look.phase
     if now:
         painter.setPen(QPen(theme.color("brassfill"), theme.line(1.4)))

@@ -78,7 +78,9 @@ class SeatSheet(Panel):
         pad = float(theme.px(14))
         whole = QRectF(self.rect()).adjusted(pad, pad, -pad, -pad)
         top = self._paint_head(painter, whole, look)
-        top = self._paint_home(painter, QRectF(whole.left(), top, whole.width(), theme.px(62)), look)
+        top = self._paint_home(
+            painter, QRectF(whole.left(), top, whole.width(), theme.px(62)), look
+        )
         rest = QRectF(whole.left(), top + 4, whole.width(), whole.bottom() - top - 4)
         gods = QRectF(rest.left(), rest.top(), rest.width(), rest.height() * 0.5 - pad)
         _paint_row(painter, gods, look.gods, 3)
@@ -110,7 +112,9 @@ class SeatSheet(Panel):
         scale = min(1.0, room.height() / (TILE + 10))
         for index in range(len(look.buildings) + look.slots):
             painter.save()
-            painter.translate(room.left() + (TILE / 2 + 2 + index * (TILE + 8)) * scale, room.center().y())
+            painter.translate(
+                room.left() + (TILE / 2 + 2 + index * (TILE + 8)) * scale, room.center().y()
+            )
             painter.scale(scale, scale)
             if index < len(look.buildings):
                 paint_tile(painter, *look.buildings[index])

@@ -101,7 +101,9 @@ class SeatRow(Spot):
 
     def _paint_piles(self, painter: QPainter, room: QRectF, look: SeatLook) -> None:
         half = room.width() / 2
-        for index, (icon, count) in enumerate((("hw_card", look.deck), ("ui_shuffle", look.discards))):
+        for index, (icon, count) in enumerate(
+            (("hw_card", look.deck), ("ui_shuffle", look.discards))
+        ):
             box = QRectF(room.left() + index * half, room.top(), half, room.height())
             side = float(theme.px(15))
             mark = QRectF(box.left(), box.center().y() - side / 2, side, side)

@@ -2,7 +2,8 @@
 
 `land:market_s` a territory, `house:0:barracks:2` a building at a home, `building:field` a kind of
 building, `card:...` a card of one's own hand, `theirs:...` one of a hand that lies open, `god:...`,
-`civilization:...`, `seat:2`, `bid:4`, `count:3`, `trade:coins:faith`; buttons of the bar for the rest.
+`civilization:...`, `seat:2`, `bid:4`, `count:3`, `trade:coins:faith`; buttons of
+the bar for the rest.
 """
 
 from __future__ import annotations
@@ -120,10 +121,13 @@ def click_path(action: Action, asked: Asked) -> Path:
             return (f"building:{building}",)
         case RaiseBuilding(building, level):
             return (f"house:{asked.seat}:{building}:{level}",)
-        case Trade():
-            return _trade(action)
         case _:
-            return (f"button:{action.kind}",)
+            return _other_path(action)
+
+
+def _other_path(action: Action) -> Path:
+    """Trades, and what is only on the bar."""
+    return _trade(action) if isinstance(action, Trade) else (f"button:{action.kind}",)
 
 
 def _march(origin: str, to: str, count: int, asked: Asked) -> Path:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainterPath, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.core.action import Action
-from gamedesk.core.agenda import Decision, top
+from gamedesk.core.agenda import top
 from gamedesk.core.event import Event
 from gamedesk.core.game import Game
 from gamedesk.core.journal import Entry
