@@ -1,4 +1,4 @@
-"""What stands on the map, painted round (0, 0): stacks of troops, buildings, slots, marks, coins."""
+"""What stands on the map, painted round (0, 0): stacks, buildings, slots, marks, coins."""
 
 from __future__ import annotations
 

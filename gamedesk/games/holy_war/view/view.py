@@ -10,42 +10,31 @@ from PySide6.QtGui import QColor, QPainterPath, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.core.action import Action
-from gamedesk.core.agenda import top
 from gamedesk.core.event import Event
 from gamedesk.core.game import Game
 from gamedesk.core.journal import Entry
 from gamedesk.core.state import Seat
-from gamedesk.games.holy_war.rules.setup import ChooseCivilization
 from gamedesk.games.holy_war.rules.state import HolyWarState
-from gamedesk.games.holy_war.rules.summoning import Bid
-from gamedesk.games.holy_war.rules.words_goods import LookAtHand
 from gamedesk.games.holy_war.rules.world import KINDS
-from gamedesk.games.holy_war.view import looks, motions
-from gamedesk.games.holy_war.view.battle_scene import BattleScene
+from gamedesk.games.holy_war.view import motions
 from gamedesk.games.holy_war.view.battles import BattleMemory, march_of, under_way, would_be
-from gamedesk.games.holy_war.view.card_face import card_look
-from gamedesk.games.holy_war.view.card_rows import CardRow, CardSpot
+from gamedesk.games.holy_war.view.card_rows import CardSpot
+from gamedesk.games.holy_war.view.column import Column
 from gamedesk.games.holy_war.view.geometry import SIDES, turns_for
 from gamedesk.games.holy_war.view.looks import Told, Voice
 from gamedesk.games.holy_war.view.map_view import MapView
-from gamedesk.games.holy_war.view.overlays import BigCard, CivLook, CivSpot, CountBar, Picker
+from gamedesk.games.holy_war.view.over_map import OverMap
 from gamedesk.games.holy_war.view.picture import map_picture
 from gamedesk.games.holy_war.view.presenter import HolyWarPresenter
-from gamedesk.games.holy_war.view.round_panel import RoundPanel
-from gamedesk.games.holy_war.view.seat_sheet import SeatSheet
-from gamedesk.games.holy_war.view.seats_table import SeatsTable
 from gamedesk.games.holy_war.view.summaries import deciding
 from gamedesk.games.holy_war.view.tools import FOLLOW, TURN, ToolSpot
-from gamedesk.ui.board.spot import Spot, SpotHub
+from gamedesk.ui.board.spot import SpotHub
 from gamedesk.ui.painting import Emblem
 from gamedesk.ui.phrase import Phrase, Say
 from gamedesk.ui.table_items import HelpFace
 from gamedesk.ui.texts import game_text
 from gamedesk.ui.theme import theme
 
-_READ = ("card:", "god:", "theirs:")
-SHARES = (0.165, 0.235, 0.275, 0.325)
-"""How the column's height is shared: round, civilizations, gods, hand."""
 NARROW = 1.35
 
 
@@ -67,15 +56,8 @@ class HolyWarView(HolyWarPresenter):
         self._hub = SpotHub(self)
         self.map = MapView(self)
         self.map.setObjectName("part:map")
-        self.round = RoundPanel(self._hub, self)
-        self.seats = SeatsTable(self._hub, self)
-        self.gods = CardRow("gods", "god", self._hub, self)
-        self.hand = CardRow("hand", "card", self._hub, self)
-        self.scene = BattleScene(self)
-        self.picker = Picker(self._hub, self)
-        self.counts = CountBar(self._hub, self)
-        self.sheet = SeatSheet(self)
-        self.big = BigCard(self)
+        self.column = Column(self._hub, self)
+        self.over = OverMap(self._hub, self)
         self.turn_tool = ToolSpot(TURN, "ui_rotate", self._hub, self)
         self.follow_tool = ToolSpot(FOLLOW, "ui_people", self._hub, self)
         self._connect()
@@ -85,8 +67,8 @@ class HolyWarView(HolyWarPresenter):
         for source in (self._hub, self.map):
             source.picked.connect(self._pick)
             source.hovered.connect(self._hover)
-        self.scene.closed.connect(self._close_scene)
-        self.sheet.closed.connect(self._close_sheet)
+        self.column.scene.closed.connect(self._close_scene)
+        self.over.sheet.closed.connect(lambda: self.over.sheet.show_sheet(None))
         theme.changed.connect(self._place)
 
     def speak(self, key: str, **params: Any) -> str:
@@ -124,47 +106,10 @@ class HolyWarView(HolyWarPresenter):
         self._memory.see_state(view)
         self._turn_map()
         self.map.show_picture(map_picture(view), self._describe)
-        self._show_column()
+        voice = self.voice
+        self.column.show_state(view, self.own_seat, voice, shown=self._shown)
         self._show_scene(under_way(view))
-        if self.sheet.seat is not None:
-            self.sheet.show_sheet(looks.sheet_look(view, Seat(self.sheet.seat), self.voice))
-
-    def _show_column(self) -> None:
-        state, voice = self._state, self.voice
-        if state is None:
-            return
-        stock = [
-            voice.speak("view.stock", building=f"@building.{kind}", count=count)
-            for kind, count in zip(KINDS, state.stock, strict=True)
-        ]
-        self.round.show_look(looks.round_look(state, voice), stock)
-        self._title_seats(state)
-        self.seats.show_seats(looks.seat_looks(state, voice))
-        seat = self.own_seat
-        self.gods.set_title(voice.speak("view.gods"), voice.speak("view.gods_note"))
-        self.gods.show_cards(looks.god_looks(state, seat, voice), voice.speak("view.no_gods"))
-        self._show_hand(state, seat)
-
-    def _title_seats(self, state: HolyWarState) -> None:
-        """In an auction the table of civilizations is that of the bids."""
-        step = top(state)
-        if isinstance(step, Bid):
-            opening = state.world.content.game.prices.opening_bid
-            note = self.speak("view.auction.note", least=max(opening, step.high + 1))
-            self.seats.set_title(self.speak("view.auction.title"), note)
-        else:
-            self.seats.set_title(self.speak("view.seats"), self.speak("view.seats_note"))
-
-    def _show_hand(self, state: HolyWarState, seat: Seat) -> None:
-        player = state.players[seat]
-        self.hand.set_title(self.speak("view.hand"), looks.hand_note(state, seat, self.voice))
-        if self._shown:
-            found = looks.card_looks(state, player.hand, self.voice)
-            self.hand.show_cards(found, self.speak("view.no_cards"))
-            if not found and player.hand:
-                self.hand.show_backs(player.civilization, len(player.hand))
-        else:
-            self.hand.show_backs(player.civilization, len(player.hand))
+        self.over.follow(view, voice)
 
     def _turn_map(self) -> None:
         """The viewer's home lies below, unless the map has been told to stay."""
@@ -206,37 +151,19 @@ class HolyWarView(HolyWarPresenter):
     def show_secrets(self, shown: bool) -> None:
         if shown != self._shown:
             self._shown = shown
-            self.big.clear()
             if self._state is not None:
-                self._show_hand(self._state, self.own_seat)
+                self.column.show_hand(self._state, self.own_seat, self.voice, shown=shown)
         if not shown:
-            self._close_open_hand()
-
-    def _close_open_hand(self) -> None:
-        if any(target.startswith("theirs:") for target in self.picker.offered):
-            self.picker.offer("", (), beside=True)
+            self.over.hide_secrets()
 
     def show_board_of(self, seat: Seat) -> None:
-        """A second click on the same seat closes its sheet."""
-        if self._state is None:
-            return
-        if self.sheet.seat == seat:
-            self._close_sheet()
-            return
-        self.sheet.setGeometry(self.map.geometry())
-        self.sheet.show_sheet(looks.sheet_look(self._state, seat, self.voice))
-
-    def _close_sheet(self) -> None:
-        self.sheet.show_sheet(None)
+        if self._state is not None:
+            self.over.open_sheet(self._state, seat, self.voice)
 
     # Battles, previews, motions.
 
     def _show_scene(self, told: Told | None) -> None:
-        state = self._state
-        look = None
-        if state is not None and told is not None:
-            look = looks.battle_look(state, told, self.voice)
-        self.scene.show_battle(look)
+        self.column.show_battle(self._state, told, self.voice)
 
     def _close_scene(self) -> None:
         """The last battle is put away; one under way stays."""
@@ -281,7 +208,7 @@ class HolyWarView(HolyWarPresenter):
         told = self._memory.see_event(state, event)
         if told is not None:
             self._show_scene(told)
-            return motions.pause(self.scene)
+            return motions.pause(self.column.scene)
         return motions.motion(self.map, state, event)
 
     # Targets.
@@ -291,46 +218,9 @@ class HolyWarView(HolyWarPresenter):
         self.map.set_legal(targets)
         chosen = [f"land:{self._last_land}"] if self._last_land and targets else []
         self.map.set_chosen([t for t in chosen if t not in self._legal])
-        self._offer(targets)
+        self.over.offer(self._state, targets, self.voice, shown=self._shown)
+        self.over.offer_counts(targets, self._place_of_counts(), self.map.geometry())
         self._hub.set_legal(targets)
-
-    def _offer(self, targets: Sequence[str]) -> None:
-        """What is chosen over the map: civilizations, a hand that lies open, how many."""
-        state = self._state
-        step = top(state) if state is not None else None
-        numbers = [target for target in targets if target.startswith("count:")]
-        self.counts.offer(numbers, self._place_of_counts(), self.map.geometry())
-        if state is None or not targets:
-            self.picker.offer("", (), beside=True)
-            return
-        if isinstance(step, ChooseCivilization):
-            self._offer_civilizations(state, step)
-        elif isinstance(step, LookAtHand):
-            self._offer_open_hand(state, step)
-        else:
-            self.picker.offer("", (), beside=True)
-
-    def _offer_civilizations(self, state: HolyWarState, step: ChooseCivilization) -> None:
-        comma = self.speak("list.comma")
-        spots: list[Spot] = []
-        for id_ in state.world.content.civilizations:
-            gods = comma.join(self.speak(f"god.{god}") for god in state.world.gods[id_])
-            name, character = f"civilization.{id_}", f"civilization.{id_}.character"
-            words = self.speak("view.gods_of", gods=gods)
-            look = CivLook(id_, self.speak(name), self.speak(character), words)
-            spots.append(CivSpot(look, self._hub, self.picker))
-        self.picker.offer(self.say(self.question(state, step)), spots, beside=False)
-
-    def _offer_open_hand(self, state: HolyWarState, step: LookAtHand) -> None:
-        title = self.speak("view.hand_of", name=self._name(step.owner))
-        spots: list[Spot] = []
-        if self._shown:
-            hand = looks.card_looks(state, state.players[step.owner].hand, self.voice)
-            for look in hand:
-                spot = CardSpot(f"theirs:{look.id}", self._hub, self.picker)
-                spot.show_look(look)
-                spots.append(spot)
-        self.picker.offer(title, spots, beside=True)
 
     def _place_of_counts(self) -> QPoint:
         """Near the territory that was picked last, or the middle of the map."""
@@ -374,18 +264,8 @@ class HolyWarView(HolyWarPresenter):
     def _hover(self, target: str) -> None:
         if target.startswith("tool:"):
             return
-        self._read(target)
+        self.over.read(target, self.content, self.voice, self.map.geometry())
         self.hovered.emit(target)
-
-    def _read(self, target: str) -> None:
-        """Enlarge the card under the pointer or the keyboard."""
-        spot = self._hub.spot(target) if target.startswith(_READ) else None
-        if not isinstance(spot, CardSpot) or spot.look is None:
-            self.big.clear()
-            return
-        look = card_look(self.content, spot.look.id, self.voice.texts, spot.look.note)
-        keywords = [self.speak(f"view.keyword.{word}") for word in look.keywords]
-        self.big.show_card(look, keywords[:3], self.map.geometry())
 
     def target_shape(self, target: str) -> QPainterPath | None:
         place = self.map.target(target)
@@ -428,31 +308,15 @@ class HolyWarView(HolyWarPresenter):
             side = min(width, round(height * 0.55))
             column = QRect(0, side + gap, width, height - side - gap)
             self.map.setGeometry(0, 0, width, side)
-        self._place_column(column, gap)
-        self._place_over()
+        self.column.place(column, gap)
+        self._place_tools()
+        self.over.place(self.map.geometry())
 
-    def _place_column(self, column: QRect, gap: int) -> None:
-        panels = (self.round, self.seats, self.gods, self.hand)
-        room = column.height() - gap * (len(panels) - 1)
-        top = column.top()
-        for panel, share in zip(panels, SHARES, strict=True):
-            high = round(room * share)
-            if panel is self.hand:
-                high = column.bottom() + 1 - top
-            panel.setGeometry(column.left(), top, column.width(), high)
-            top += high + gap
-        over = self.seats.geometry().united(self.gods.geometry())
-        self.scene.setGeometry(over)
-
-    def _place_over(self) -> None:
+    def _place_tools(self) -> None:
+        """In the corner of the frame."""
         place = self.map.geometry()
-        pad = theme.px(26)
-        self.picker.setGeometry(place.adjusted(pad, pad, -pad, -pad))
-        self.sheet.setGeometry(place)
         side, edge = theme.px(25), theme.px(3)
         right = place.left() + min(place.width(), place.height()) - side - edge
-        self.turn_tool.setGeometry(right, place.top() + edge, side, side)
-        self.follow_tool.setGeometry(right, place.top() + edge + side, side, side)
-        for part in (self.turn_tool, self.follow_tool, self.picker, self.counts, self.sheet):
-            part.raise_()
-        self.big.raise_()
+        for index, tool in enumerate((self.turn_tool, self.follow_tool)):
+            tool.setGeometry(right, place.top() + edge + index * side, side, side)
+            tool.raise_()
