@@ -2,14 +2,17 @@
 
 Run as `python -m tests.games.holy_war.balance [--games 1000] [--bot greedy] [--seed 1] [--jobs 1]`.
 Computers of one level sit in all seats; civilizations are dealt. A shared victory counts in parts.
+With `--keep FILE` each finished game is written there, and games that stand there are not played
+again: a measurement can be stopped, resumed and shared out. Use a new file for new data.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import statistics
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -26,7 +29,7 @@ from gamedesk.games.holy_war.rules.state import SOURCES
 from gamedesk.games.holy_war.rules.summoning import SummonGod
 
 PAGE = Path(__file__).parents[3] / "docs" / "holy_war_balance.md"
-LEAST_PLAYED = 0.02
+COUNTERS = ("ends", "seats", "played", "wins", "points", "sources", "offered", "chosen")
 
 
 @dataclass
@@ -48,7 +51,7 @@ class Tally:
         """Both together."""
         self.games += other.games
         self.rounds += other.rounds
-        for name in ("ends", "seats", "played", "wins", "points", "sources", "offered", "chosen"):
+        for name in COUNTERS:
             getattr(self, name).update(getattr(other, name))
 
 
@@ -101,20 +104,46 @@ def _count_result(tally: Tally, state: Any) -> None:
             tally.sources[source] += vp
 
 
-def measure(level: str, seats: int, games: int, seed: int, jobs: int) -> Tally:
-    """So many games."""
+Job = tuple[str, int, int]
+
+
+def measure(jobs_todo: Sequence[Job], jobs: int, keep: Path | None) -> Tally:
+    """So many games; those that are kept are not played again."""
+    kept = read_kept(keep)
     whole = Tally()
-    work = [(level, seats, seed + index) for index in range(games)]
-    for tally in _run(work, jobs):
+    for job in jobs_todo:
+        if job in kept:
+            whole.add(kept[job])
+    todo = [job for job in jobs_todo if job not in kept]
+    for job, tally in zip(todo, _run(todo, jobs), strict=True):
         whole.add(tally)
+        if keep is not None:
+            with keep.open("a", encoding="utf-8") as file:
+                file.write(json.dumps([list(job), vars(tally)]) + "\n")
     return whole
 
 
-def _run(work: list[tuple[str, int, int]], jobs: int) -> Iterable[Tally]:
+def read_kept(keep: Path | None) -> dict[Job, Tally]:
+    """The games of a file of kept ones."""
+    if keep is None or not keep.is_file():
+        return {}
+    found = {}
+    for line in keep.read_text(encoding="utf-8").splitlines():
+        (level, seats, seed), fields = json.loads(line)
+        tally = Tally(fields["games"], fields["rounds"])
+        for name in COUNTERS:
+            getattr(tally, name).update(fields[name])
+        tally.seats = Counter({int(seat): won for seat, won in fields["seats"].items()})
+        found[level, seats, seed] = tally
+    return found
+
+
+def _run(work: Sequence[Job], jobs: int) -> Iterator[Tally]:
     if jobs == 1:
-        return map(one_game, work)
+        yield from map(one_game, work)
+        return
     with ProcessPoolExecutor(jobs) as pool:
-        return list(pool.map(one_game, work, chunksize=8))
+        yield from pool.map(one_game, work, chunksize=4)
 
 
 def tables(tally: Tally, seats: int, level: str) -> str:
@@ -186,9 +215,12 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--print", action="store_true", help="print only, write nothing")
+    parser.add_argument("--keep", type=Path, help="file of finished games")
     given = parser.parse_args()
+    seeds = range(given.seed, given.seed + given.games)
     tallies = {
-        seats: measure(given.bot, seats, given.games, given.seed, given.jobs) for seats in (4, 3)
+        seats: measure([(given.bot, seats, seed) for seed in seeds], given.jobs, given.keep)
+        for seats in (4, 3)
     }
     text = page(given.bot, tallies)
     print(text)

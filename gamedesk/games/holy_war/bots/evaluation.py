@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from gamedesk.core.action import Action
 from gamedesk.core.state import Seat
+from gamedesk.games.holy_war.rules.buildings import SetVillage
 from gamedesk.games.holy_war.rules.movement import MoveTurn
 from gamedesk.games.holy_war.rules.state import HolyWarState
-from gamedesk.games.holy_war.rules.world import NOBODY, Board
+from gamedesk.games.holy_war.rules.world import KINDS, NOBODY, Board
 
 _TOP = 64
 """Longer than any amount that is looked up."""
@@ -138,6 +140,11 @@ class Judge:
             if isinstance(step, MoveTurn):
                 worths[step.seat] += self.weights.move * min(state.move_points, 4)
         return worths
+
+    def level_worth(self, action: Action) -> float:
+        """What a level of the kind that stands in a village is worth."""
+        assert isinstance(action, SetVillage)
+        return self._levels[KINDS.index(action.building)]
 
     def _home_worth(self, buildings: tuple[tuple[int, int], ...]) -> float:
         """A round's worth of the levels at home; several of one kind are worth less each."""

@@ -38,7 +38,7 @@ INNER: Final = frozenset(
 )
 """Questions inside a move: the position is not judged while one of them is open."""
 
-MOST_TRIED: Final = 14
+MOST_TRIED: Final = 10
 
 
 def settle(state: HolyWarState, judge: Judge, rng: Random) -> None:
@@ -60,6 +60,8 @@ def inner_answer(state: HolyWarState, step: Decision, judge: Judge, rng: Random)
         return actions[-1]
     if isinstance(step, ChooseDiscard) or len(actions) == 1:
         return actions[0]
+    if isinstance(step, ChooseVillage):
+        return max(actions, key=judge.level_worth)
     return best_at_once(state, step.seat, few(actions, MOST_TRIED, rng), judge, rng)
 
 
