@@ -71,7 +71,7 @@ def _paint_sky(painter: QPainter, rect: QRectF) -> None:
 
 
 def _sun(rect: QRectF) -> QPointF:
-    return QPointF(rect.center().x(), rect.top() + rect.height() * 0.22)
+    return QPointF(rect.center().x(), rect.top() + rect.height() * 0.245)
 
 
 def _paint_mountains(painter: QPainter, rect: QRectF) -> None:
@@ -124,13 +124,13 @@ def _paint_board(painter: QPainter, rect: QRectF) -> None:
 
 
 def _paint_eye(painter: QPainter, rect: QRectF) -> None:
-    side = min(rect.width() * 0.36, rect.height() * 0.26)
+    side = min(rect.width() * 0.34, rect.height() * 0.24)
     middle = _sun(rect)
     box = QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
     paint_icon(painter, "hw_summon", box)
     for index, civilization in enumerate(("greek", "egypt", "norse", "huaxia", "aztec")):
         small = side * 0.3
         angle = math.radians(200 + index * 35)
-        at = middle + QPointF(math.cos(angle), math.sin(angle)) * side * 0.74
+        at = middle + QPointF(math.cos(angle), math.sin(angle)) * side * 0.7
         mark = QRectF(at.x() - small / 2, at.y() - small / 2, small, small)
         paint_icon(painter, f"civ_{civilization}", mark, QColor("#FFE9B0"))

@@ -217,6 +217,9 @@ class Picker(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_panel(painter, QRectF(self.rect()), float(theme.px(10)))
+        body = QRectF(self.rect())
+        if self._beside and self._spots:
+            body.setBottom(self._spots[0].geometry().bottom() + theme.px(16))
+        paint_panel(painter, body, float(theme.px(10)))
         line = QRectF(theme.px(16), theme.px(4), self.width() - theme.px(32), theme.px(36))
         paint_line(painter, line, self._title, "title")

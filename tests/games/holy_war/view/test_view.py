@@ -1,0 +1,157 @@
+"""What the view shows: the auction, battles before they are fought, cards, how the map lies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from gamedesk.games.holy_war import GAME
+from gamedesk.games.holy_war.rules.movement import MoveTurn, move
+from gamedesk.games.holy_war.rules.state import HolyWarState
+from gamedesk.games.holy_war.rules.summoning import Bid, lowest_bid, raise_bid
+from gamedesk.games.holy_war.view.geometry import layout, turns_for
+from gamedesk.games.holy_war.view.looks import seat_looks
+from gamedesk.games.holy_war.view.view import HolyWarView
+from gamedesk.ui.game_view import make_view
+from gamedesk.ui.table_items import Badge, Person
+from gamedesk.ui.theme import theme
+from gamedesk.ui.tryout import try_out
+from gamedesk.ui.words import say_for
+from tests.games.holy_war.tables import S, W, ask, put, table
+from tests.games.holy_war.view.playing import open_page, played
+from tests.support.words import catalogue
+
+MakeView = Callable[[HolyWarState], HolyWarView]
+
+
+@pytest.fixture
+def view_of(qtbot: QtBot) -> MakeView:
+    """A view of a state, seen by the southern seat."""
+
+    def make(state: HolyWarState) -> HolyWarView:
+        view = make_view(GAME, say_for(GAME.id, catalogue))
+        assert isinstance(view, HolyWarView)
+        qtbot.addWidget(view)
+        badge = Badge("seat_star", "#2C7A35")
+        view.set_people(tuple(Person(name, badge) for name in ("Ann", "Ben", "Cy", "Dee")))
+        view.set_viewer(S)
+        view.resize(1080, 570)
+        view.show()
+        view.show_state(state)
+        return view
+
+    return make
+
+
+def before_an_attack() -> HolyWarState:
+    """South may move three troops into the western farm, where two stand."""
+    state = table()
+    put(state, S, "market_s", 3)
+    put(state, W, "farm_w", 2)
+    put(state, S, "river_sw", 3)
+    state.move_points = 2
+    return ask(state, MoveTurn(S))
+
+
+def test_an_attack_is_forecast_before_it_is_made(view_of: MakeView) -> None:
+    state = before_an_attack()
+    view = view_of(state)
+    assert view.column.scene.isHidden()
+    action = move("river_sw", "farm_w", 3)
+    view.preview(state, action, try_out(GAME, state, S, action))
+    look = view.column.scene.look
+    assert look is not None
+    assert [force.strength for force in look.forces] == [3, 2]
+    assert look.winner == 0
+    view.end_preview()
+    assert view.column.scene.isHidden()
+
+
+def test_a_move_into_empty_land_forecasts_no_battle(view_of: MakeView) -> None:
+    state = before_an_attack()
+    view = view_of(state)
+    action = move("river_sw", "village_sw", 1)
+    view.preview(state, action, try_out(GAME, state, S, action))
+    assert view.column.scene.isHidden()
+
+
+def test_the_auction_stands_in_the_rows_of_the_civilizations(view_of: MakeView) -> None:
+    state = table()
+    for player in state.players:
+        player.faith = 5
+    state = ask(state, Bid(S, 4, 1, 1 << 2))
+    view = view_of(state)
+    bids = {look.seat: look.bid for look in seat_looks(state, view.voice)}
+    assert bids == {0: "?", 1: "4", 2: "×", 3: "–"}
+
+
+def test_a_card_is_enlarged_under_the_pointer_and_put_back(view_of: MakeView) -> None:
+    view = view_of(before_an_attack())
+    god = view.column.gods.cards[0]
+    god.setFocus()
+    view._hub.hovered.emit(god.target)
+    assert view.over.big.isVisible()
+    view._hub.hovered.emit("")
+    assert view.over.big.isHidden()
+
+
+def test_a_second_click_on_a_seat_closes_its_sheet(view_of: MakeView) -> None:
+    view = view_of(before_an_attack())
+    view.show_board_of(W)
+    assert view.over.sheet.seat == W
+    view.show_board_of(W)
+    assert view.over.sheet.seat is None
+
+
+@pytest.mark.parametrize("side", ["s", "w", "n", "e"])
+def test_every_side_can_lie_below(side: str) -> None:
+    land = layout(turns_for(side))
+    home = land.outlines[f"home_{side}"].boundingRect()
+    assert home.center().y() > 300
+    assert len(land.outlines) == 32
+
+
+@pytest.mark.parametrize("turns", range(4))
+def test_neighbours_share_their_border_and_corners_stay_points(turns: int) -> None:
+    """Two outlines meet in more than a point exactly if the map says they are adjacent."""
+    land, board = layout(turns), GAME.board
+    points = {
+        name: {
+            (round(path.elementAt(i).x, 3), round(path.elementAt(i).y, 3))
+            for i in range(path.elementCount())
+        }
+        for name, path in land.outlines.items()
+    }
+    for one in board.ids:
+        for other in board.ids:
+            if one < other:
+                shared = len(points[one] & points[other])
+                adjacent = board.adjacent[board.index[one]] >> board.index[other] & 1
+                assert (shared > 1) == bool(adjacent), (one, other, shared)
+
+
+def test_stacks_stand_inside_their_territories() -> None:
+    land = layout(0)
+    for name, outline in land.outlines.items():
+        assert outline.contains(land.stack(name)), name
+        assert outline.contains(land.mark(name)), name
+
+
+def test_a_bid_is_made_by_its_number(qtbot: QtBot) -> None:
+    """The key of the least bid that is open."""
+    theme.set_reduced_motion(on=True)
+    match = next(m for m in played(4, 3, most=600) if isinstance(m.decision, Bid))
+    assert isinstance(match.decision, Bid)
+    match.table.hand_over(match.decision.seat)
+    page = open_page(qtbot, match)
+    qtbot.waitUntil(lambda: page.choosing.asked is not None)
+    least = lowest_bid(match.state, match.decision.high)
+    position = match.journal.position
+    QTest.keyClick(page, Qt.Key(Qt.Key.Key_0 + least))
+    theme.set_reduced_motion(on=False)
+    entry = match.journal.entries[position]
+    assert entry.action == raise_bid(least)
