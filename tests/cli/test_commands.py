@@ -129,7 +129,7 @@ def test_simulate_prints_json_after_ctrl_c(tmp_path: Path, jobs: str) -> None:
         cwd=ROOT,
         env=environment(tmp_path),
         # A shell that runs the tests in the background lets its children ignore Ctrl-C.
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509
     )
     try:
         time.sleep(2)
