@@ -127,6 +127,19 @@ class Choosing(QObject):
                 return True
         return False
 
+    def press_digit(self, digit: str) -> bool:
+        """The key of an amount ("bid:4", "count:4"); False unless one target is meant."""
+        asked = self._asked
+        if asked is None:
+            return False
+        found = [
+            target for target in asked.chooser.next_targets if target.partition(":")[2] == digit
+        ]
+        if len(found) != 1:
+            return False
+        self.pick(found[0])
+        return True
+
     def _submit(self, action: Action) -> None:
         self._view.end_preview()
         self._view.highlight(())

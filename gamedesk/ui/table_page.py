@@ -289,6 +289,7 @@ class TablePage(Page):
         face = self._faces.curtain(self.match.game.observe(self.match.state, seat), seat)
         self.curtain.close_for(*face)
         self.content.hide()
+        self.view.show_secrets(False)
         self._curtain_seat = seat
 
     def _accept_screen(self) -> None:
