@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, ParamSpec, TypeVar
+from typing import Any, ClassVar, ParamSpec, TypeVar, cast
 
 from gamedesk.core.action import Action
 from gamedesk.core.event import Event
@@ -77,12 +77,14 @@ class Step:
 
     kind: ClassVar[str] = ""
     automatic: ClassVar[bool] = False
+    asks: ClassVar[bool] = False
 
 
 @dataclass(frozen=True, slots=True)
 class Decision(Step, ABC):
     """A question that a seat must answer."""
 
+    asks: ClassVar[bool] = True
     seat: Seat
 
     @abstractmethod
@@ -102,6 +104,7 @@ class Decision(Step, ABC):
 class Chance(Step, ABC):
     """Something that nature decides."""
 
+    asks: ClassVar[bool] = True
     seat: ClassVar[Seat] = CHANCE
 
     @abstractmethod
@@ -162,8 +165,8 @@ def top(state: State) -> Decision | Chance | None:
     if not state.agenda:
         return None
     step = state.agenda[-1]
-    if isinstance(step, (Decision, Chance)):
-        return step
+    if step.asks:
+        return cast("Decision | Chance", step)  # isinstance of abstract classes takes much longer
     raise RulesError(f"{step} waits on the agenda but asks nothing")
 
 

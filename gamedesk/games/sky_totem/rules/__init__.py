@@ -1,0 +1,1 @@
+"""The rules of Sky Totem, one file a chapter. No Qt."""
