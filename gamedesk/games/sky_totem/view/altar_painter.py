@@ -109,16 +109,23 @@ class _Altar:
         column = self.picture.columns.get(cell, ())
         top = len(column)
         for level, kind in enumerate(column):
-            self._paint_cube(cell, level, kind, covered=level + 1 < min(top, self.ceiling))
+            above = level + 1
+            covered = above < min(top, self.ceiling) and (cell, above) not in self.manner.lifts
+            self._paint_cube(cell, level, kind, covered=covered)
         totem = self.standing.get(cell)
         if totem is not None:
             self._paint_plank(cell, totem)
         elif self.manner.names and top <= self.ceiling:
             self._paint_name(cell, top)
-        elif self.manner.numbers and column and top <= self.ceiling:
+        elif self._has_number(cell, top):
             self._paint_number(cell, top)
         for standing in self.figures.get(cell, ()):
             self._paint_figure(standing)
+
+    def _has_number(self, cell: int, top: int) -> bool:
+        """Whether the height is shown: on columns that are whole and at rest."""
+        at_rest = (cell, top - 1) not in self.manner.lifts
+        return self.manner.numbers and 0 < top <= self.ceiling and at_rest
 
     def _paint_cube(self, cell: int, level: int, kind: str, *, covered: bool) -> None:
         if level >= self.ceiling:

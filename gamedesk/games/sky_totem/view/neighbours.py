@@ -53,9 +53,10 @@ class NeighbourSpot(Spot):
 
     def show_neighbour(self, look: Neighbour, aloud: str) -> None:
         """Show this from now on."""
-        self.look = look
         self.set_words(aloud, aloud)
-        self.update()
+        if look != self.look:
+            self.look = look
+            self.update()
 
     def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
         look = self.look

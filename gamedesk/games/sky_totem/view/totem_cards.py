@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.sky_totem.rules.content import TotemData
 from gamedesk.games.sky_totem.view.brush import paint_icon, paint_words
-from gamedesk.games.sky_totem.view.diagram import paint_columns, totem_picture
+from gamedesk.games.sky_totem.view.diagram import paint_columns
 from gamedesk.ui.board.spot import Spot, SpotHub
 from gamedesk.ui.painting import paint_points
 from gamedesk.ui.theme import theme
@@ -38,13 +38,13 @@ class TotemSpot(Spot):
     def __init__(self, totem: TotemData, hub: SpotHub, parent: QWidget) -> None:
         super().__init__(f"totem:{totem.id}", hub, parent)
         self.totem = totem
-        self._picture = totem_picture(totem)
 
     def show_look(self, look: TotemLook, tip: str) -> None:
         """Show this from now on."""
-        self.look = look
         self.set_words(f"{look.name}. {look.condition} {look.status}", tip)
-        self.update()
+        if look != self.look:
+            self.look = look
+            self.update()
 
     def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
         look = self.look
@@ -60,7 +60,7 @@ class TotemSpot(Spot):
         diagram = QRectF(bottom)
         diagram.setWidth(head * 1.15)
         diagram.setTop(max(room.top() + head + 1, bottom.top() - theme.px(6)))
-        paint_columns(painter, diagram, self._picture)
+        paint_columns(painter, diagram, self.totem)
         words = QRectF(bottom)
         words.setLeft(diagram.right() + theme.px(3))
         if look.is_open and look.points:
