@@ -20,6 +20,7 @@ from gamedesk.games.sky_totem.view.picture import (
     Fresh,
     cell_name,
 )
+from gamedesk.games.sky_totem.view.stamp import Stamps
 from gamedesk.games.sky_totem.view.totem_figure import paint_figure, totem_color
 from gamedesk.ui.icons import paint_icon
 from gamedesk.ui.painting import round_pen
@@ -29,6 +30,8 @@ from gamedesk.ui.tokens import with_alpha
 PLANK = 0.2
 FIGURE = {"bird": 1.9, "wolf": 1.7, "horse": 1.6, "cat": 1.35, "dragon": 1.8}
 """How high figures are, in cubes."""
+NUMBER = 0.19 * SIDE
+"""Radius of the disc with a height."""
 LINE = 0.018 * SIDE
 GHOST = 0.5
 VEIL = 0.10
@@ -83,13 +86,15 @@ class _Altar:
         self.thin_pen.setCosmetic(True)
         self.thin_pen.setWidthF(max(1.0, LINE * abs(self.base.m11())))
         self.slants = self._slants()
-        self.number_font = number_font()
+        self.stamps = Stamps(painter)
         self.figures = self._figures()
 
     def paint(self) -> None:
         self.painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         if self.manner.cloud:
-            paint_cloud(self.painter, self.picture.cloud, self.camera, self.manner.growing)
+            paint_cloud(
+                self.painter, self.stamps, self.picture.cloud, self.camera, self.manner.growing
+            )
         cells = self.picture.cloud | set(self.standing)
         for cell in sorted(cells, key=lambda cell: (round(self.camera.depth(cell), 6), cell)):
             self._paint_cell(cell)
@@ -219,7 +224,7 @@ class _Altar:
                 self.painter.drawPolygon(self.camera.wall(cell, side, level, level + 1))
 
     def _paint_number(self, cell: int, height: int) -> None:
-        paint_number(self.painter, self.camera.cell_middle(cell, height), height, self.number_font)
+        self.stamps.number(self.camera.cell_middle(cell, height), NUMBER, height)
 
     def _paint_name(self, cell: int, height: int) -> None:
         middle, painter = self.camera.cell_middle(cell, height), self.painter
@@ -227,7 +232,7 @@ class _Altar:
         painter.setPen(round_pen(EDGE, LINE))
         painter.setBrush(QColor("#FFF6DC"))
         painter.drawRoundedRect(box, SIDE * 0.08, SIDE * 0.08)
-        painter.setFont(self.number_font)
+        painter.setFont(name_font())
         painter.setPen(EDGE)
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, cell_name(cell))
 
@@ -350,19 +355,8 @@ class _Altar:
         painter.setBrush(SKIN)
 
 
-def number_font() -> QFont:
+def name_font() -> QFont:
+    """For the names of cells, in scene units."""
     font = theme.font("number")
     font.setPixelSize(round(SIDE * 0.27))
     return font
-
-
-def paint_number(painter: QPainter, at: QPointF, value: int, font: QFont) -> None:
-    """A height in a white disc."""
-    painter.setPen(round_pen(EDGE, LINE * 1.3))
-    painter.setBrush(QColor("#FFFFFF"))
-    radius = SIDE * 0.19
-    painter.drawEllipse(at, radius, radius)
-    painter.setFont(font)
-    painter.setPen(EDGE)
-    box = QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius)
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(value))

@@ -52,7 +52,7 @@ class AltarView(ZoomView):
         self._describe: Describe = str
         self._spin = QVariantAnimation(self)
         self._spin.setEasingCurve(QEasingCurve.Type.InOutCubic)
-        self._spin.valueChanged.connect(lambda value: self._set_turn(float(value)))
+        self._spin.valueChanged.connect(lambda value: self.set_turn(float(value)))
         self._spin.finished.connect(self._settle)
         self._item = AltarItem(self._paint)
         self.scene().addItem(self._item)
@@ -168,20 +168,22 @@ class AltarView(ZoomView):
         self._spin.stop()
         duration = theme.duration(SNAP_MS)
         if not duration or self._flat:
-            self._set_turn(float(turn))
+            self.set_turn(float(turn))
             self._settle()
             return
-        self._begin_turning()
+        self.begin_turning()
         self._spin.setDuration(duration)
         self._spin.setStartValue(self._turn)
         self._spin.setEndValue(float(turn))
         self._spin.start()
 
-    def _begin_turning(self) -> None:
+    def begin_turning(self) -> None:
+        """From now on every frame is painted; nothing can be pointed at."""
         self._item.set_live(True)
         self.set_targets(())
 
-    def _set_turn(self, turn: float) -> None:
+    def set_turn(self, turn: float) -> None:
+        """Look from so many quarters round."""
         self._turn = turn
         self._item.update()
 
@@ -282,8 +284,8 @@ class AltarView(ZoomView):
         if not self._dragging:
             self._dragging = True
             self._spin.stop()
-            self._begin_turning()
-        self._set_turn(self._turn - moved.x() / QUARTER_PIXELS)
+            self.begin_turning()
+        self.set_turn(self._turn - moved.x() / QUARTER_PIXELS)
         self._press = here
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
