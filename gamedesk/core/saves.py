@@ -98,7 +98,7 @@ class SaveFolder:
         return _moved(info, self.removed / info.path.name)
 
     def bring_back(self, removed: SaveInfo, info: SaveInfo) -> SaveInfo:
-        """Undo `put_away`: `removed` is what it returned, `info` what it was given. Raises OSError."""
+        """Undo `put_away(info)`, which returned `removed`. Raises OSError."""
         return _moved(removed, info.path)
 
     def rename(self, info: SaveInfo, name: str) -> SaveInfo:

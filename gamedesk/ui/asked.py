@@ -30,6 +30,7 @@ FEW = 4
 class Refused:
     """A wish that the rules refuse now, with the reason in words."""
 
+    action: Action
     offer: Offer
     path: tuple[str, ...]
     reason: str
@@ -70,7 +71,7 @@ class Asked:
             if reason is not None and action not in self.offers:
                 offer = self.view.offer(self.state, self.decision, action)
                 words = self.say(Phrase.from_reason(reason))
-                found.append(Refused(offer, self.view.targets(action), words))
+                found.append(Refused(action, offer, self.view.targets(action), words))
         return tuple(found)
 
     @property
@@ -182,10 +183,22 @@ class Asked:
                 return self._group_reason(group.id)
         for wish in self.refused:
             if target in (*wish.path, _refused_target(wish)):
-                return wish.reason
+                return f"{wish.reason} {self._hope(wish.action)}".strip()
         if target and any(target in self.view.targets(action) for action in self._withheld):
             return self.say(Phrase.of("lesson.other"))
         return ""
+
+    def _hope(self, action: Action) -> str:
+        """After which free actions a refused one would be possible, in words."""
+        first = self.view.remedy(self.state, self.decision, action)
+        if not first:
+            return ""
+        return self.after(first)
+
+    def after(self, first: Sequence[Action]) -> str:
+        """ "Possible after" these free actions."""
+        steps = self.view.remedy_text(self.state, self.decision, first)
+        return self.say(Phrase.of("ways.after", steps=steps))
 
     def label(self, action: Action) -> str:
         """The whole action in words."""

@@ -28,6 +28,8 @@ def handle_key(page: TablePage, event: QKeyEvent) -> bool:
         _enter(page)
     elif event.text() == "?":
         page.help_mode.begin()
+    elif event.text() == ".":
+        return page.aids.ways.open_at(None)
     elif event.text() == "/":
         page.open_actions()
     elif event.text().isalpha():

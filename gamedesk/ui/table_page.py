@@ -33,6 +33,7 @@ from gamedesk.ui.prompt_bar import BarMode, PromptBar
 from gamedesk.ui.rules_fault import show_rules_fault
 from gamedesk.ui.seats_strip import SeatsStrip
 from gamedesk.ui.side_panel import SidePanel
+from gamedesk.ui.table_aids import TableAids
 from gamedesk.ui.table_faces import TableFaces
 from gamedesk.ui.table_keys import handle_key
 from gamedesk.ui.table_menu import connect_strip
@@ -144,6 +145,7 @@ class TablePage(Page):
         theme.changed.connect(self._measure)
         theme.changed.connect(self._retell)
         language.changed.connect(self._retell)
+        self.aids = TableAids(self)
 
     def start(self) -> None:
         """Show the table and let the game go on."""
@@ -153,6 +155,7 @@ class TablePage(Page):
     def close_match(self) -> None:
         """Stop computers and animations."""
         self.player.skip()
+        self.aids.close()
         self.bridge.close()
 
     # What the bridge says.
