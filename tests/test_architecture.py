@@ -18,7 +18,7 @@ GAMES = ROOT / "gamedesk" / "games"
 DATA = ROOT / "faction_data"
 MAX_LINES = 400
 CODE_NAMES = ("__init__.py", "rules/game", "rules/state", "rules/content", "bots", "view")
-DATA_NAMES = ("game.yaml", "lessons", "text/en", "text/zh_TW")
+DATA_NAMES = ("game.yaml", "text/en", "text/zh_TW")
 
 
 def folders(parent: Path) -> list[str]:

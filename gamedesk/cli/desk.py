@@ -10,7 +10,6 @@ from typing import cast
 from PySide6.QtCore import qVersion
 from PySide6.QtWidgets import QApplication
 
-from gamedesk.bots.arena import bot_makers
 from gamedesk.cli.crash import Report, Watch, describe, summary, try_report
 from gamedesk.cli.output import complain
 from gamedesk.cli.window import Begin
@@ -98,6 +97,8 @@ def check_window() -> str:
     app.processEvents()
     for game in shell.games:
         seats = max(2, game.seats[0])
+        from gamedesk.bots.arena import bot_makers
+
         level = next(iter(bot_makers(game)))
         table = Table((Human("Ann"), *(BotSeat(level) for _ in range(seats - 1))))
         shell.play(Match(game, Setup(seats), table, 1))

@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Final
 
 from gamedesk.core.save_header import Header
-from gamedesk.core.savefile import SUFFIX, SaveError, parsed, read_header
+from gamedesk.core.savefile import SUFFIX, SaveError, line, parsed, read_header, write_whole
 from gamedesk.core.table import Human, Player
 
 _TAIL: Final = 4096
@@ -61,6 +61,7 @@ class SaveFolder:
         """Use the folder `root`; sub-folders are made when something is written."""
         self.named = root / "saves"
         self.automatic = root / "autosaves"
+        self.removed = root / "removed"
 
     def saves(self) -> list[SaveInfo]:
         """Everything that can be read as a save, the last changed first."""
@@ -86,6 +87,36 @@ class SaveFolder:
         """Remove a save and its picture. Raises OSError."""
         info.path.unlink(missing_ok=True)
         info.thumbnail.unlink(missing_ok=True)
+
+    def put_away(self, info: SaveInfo) -> SaveInfo:
+        """Take a save out of the lists, so that it can be brought back. Raises OSError.
+
+        What was put away before is gone for good then.
+        """
+        for old in self._infos(self.removed):
+            self.delete(old)
+        return _moved(info, self.removed / info.path.name)
+
+    def bring_back(self, removed: SaveInfo, info: SaveInfo) -> SaveInfo:
+        """Undo `put_away(info)`, which returned `removed`. Raises OSError."""
+        return _moved(removed, info.path)
+
+    def rename(self, info: SaveInfo, name: str) -> SaveInfo:
+        """Give a save another name; it becomes a named save if it was automatic. Raises OSError.
+
+        A save of that name is never overwritten: the file gets a number then.
+        """
+        first, _, rest = info.path.read_text(encoding="utf-8").partition("\n")
+        header = parsed(first.encode())
+        assert isinstance(header, dict)
+        target = _unused(self.named, self.path_for(name).stem)
+        write_whole(target, f"{line({**header, 'name': name})}{rest}")
+        if info.thumbnail.exists():
+            info.thumbnail.replace(thumbnail_of(target))
+        self.delete(info)
+        renamed = save_info(target)
+        assert renamed is not None
+        return renamed
 
     def trim(self, keep: int) -> None:
         """Remove the oldest automatic saves of finished games beyond `keep`. Raises OSError."""
@@ -131,6 +162,14 @@ def _result(path: Path) -> tuple[int, ...] | None:
     if not isinstance(rows, list):
         return None
     return tuple(row[0] for row in rows if isinstance(row, list) and isinstance(row[0], int))
+
+
+def _moved(info: SaveInfo, target: Path) -> SaveInfo:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    info.path.replace(target)
+    if info.thumbnail.exists():
+        info.thumbnail.replace(thumbnail_of(target))
+    return replace(info, path=target)
 
 
 def _unused(folder: Path, stem: str) -> Path:

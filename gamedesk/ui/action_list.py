@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from gamedesk.core.action import Action
@@ -25,6 +25,9 @@ class ListedAction:
     text: str
 
 
+ListActions = Callable[[], Sequence[ListedAction]]
+
+
 class ActionList(QWidget):
     """Type to search, arrows to choose, Enter to do it; `pointed` while moving over the list."""
 
@@ -35,6 +38,7 @@ class ActionList(QWidget):
         """Empty until `show_actions`."""
         super().__init__(parent)
         self._actions: tuple[ListedAction, ...] = ()
+        self._next: ListActions | None = None
         self.search = QLineEdit()
         self.search.setObjectName("actions:search")
         self.search.setClearButtonEnabled(True)
@@ -58,16 +62,28 @@ class ActionList(QWidget):
         language.changed.connect(self._follow)
         self._follow()
 
-    def show_actions(self, actions: Sequence[ListedAction]) -> None:
-        """The legal actions now, in the order of the rules."""
-        if tuple(actions) == self._actions:
+    def show_actions(self, actions: ListActions) -> None:
+        """The legal actions now, in the order of the rules; asked for when they are seen."""
+        self._next = actions
+        if self.isVisible():
+            self._fill()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Now they are seen."""
+        self._fill()
+
+    def _fill(self) -> None:
+        if self._next is None:
             return
-        self._actions = tuple(actions)
-        self.search.clear()
-        self._filter()
+        actions, self._next = tuple(self._next()), None
+        if actions != self._actions:
+            self._actions = actions
+            self.search.clear()
+            self._filter()
 
     def begin(self) -> None:
         """Put the keyboard here."""
+        self._fill()
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.search.selectAll()
 

@@ -30,6 +30,7 @@ FEW = 4
 class Refused:
     """A wish that the rules refuse now, with the reason in words."""
 
+    action: Action
     offer: Offer
     path: tuple[str, ...]
     reason: str
@@ -70,7 +71,7 @@ class Asked:
             if reason is not None and action not in self.offers:
                 offer = self.view.offer(self.state, self.decision, action)
                 words = self.say(Phrase.from_reason(reason))
-                found.append(Refused(offer, self.view.targets(action), words))
+                found.append(Refused(action, offer, self.view.targets(action), words))
         return tuple(found)
 
     @property
@@ -81,15 +82,31 @@ class Asked:
                 return choice
         return None
 
-    @property
+    @cached_property
+    def impossible(self) -> dict[str, str]:
+        """Kinds of which nothing is legal now, with the reason in words."""
+        possible = {offer.group for offer in self.offers.values()}
+        found = {}
+        for group in self._known_groups:
+            if group.id not in possible:
+                reason = self.view.group_refusal(self.state, self.decision, group.id)
+                if reason is not None:
+                    found[group.id] = self.say(Phrase.from_reason(reason))
+        return found
+
+    @cached_property
+    def _known_groups(self) -> tuple[Group, ...]:
+        return tuple(self.view.groups(self.state, self.decision))
+
+    @cached_property
     def groups(self) -> tuple[Group, ...]:
         """The kinds of action in order, also those that are impossible now."""
-        known = {group.id: group for group in self.view.groups(self.state, self.decision)}
+        known = {group.id: group for group in self._known_groups}
         ending = {offer.group for offer in self.offers.values() if offer.role == "end_turn"}
         for offer in (*self.offers.values(), *(wish.offer for wish in self.refused)):
             known.setdefault(offer.group, Group(offer.group, offer.icon))
         shown = {offer.group for offer in self.offers.values()} - ending
-        shown |= {wish.offer.group for wish in self.refused}
+        shown |= {wish.offer.group for wish in self.refused} | self.impossible.keys()
         return tuple(group for group in known.values() if group.id in shown)
 
     @property
@@ -120,7 +137,8 @@ class Asked:
         return ChoiceFace(target, face, reason, is_chosen=self.chooser.group == group.id)
 
     def _group_reason(self, group: str) -> str:
-        return next((wish.reason for wish in self.refused if wish.offer.group == group), "–")
+        reasons = (wish.reason for wish in self.refused if wish.offer.group == group)
+        return self.impossible.get(group) or next(reasons, "–")
 
     def option_faces(self) -> list[ChoiceFace]:
         """The lower row: what can be picked next, then what cannot with its reason."""
@@ -160,14 +178,27 @@ class Asked:
 
     def why_not(self, target: str) -> str:
         """The reason why a target cannot be picked; "" if nobody knows one."""
+        for group in self.groups:
+            if target == group_target(group.id) and not self.chooser.after(target):
+                return self._group_reason(group.id)
         for wish in self.refused:
             if target in (*wish.path, _refused_target(wish)):
-                return wish.reason
-            if target == group_target(wish.offer.group) and not self.chooser.after(target):
-                return wish.reason
+                return f"{wish.reason} {self._hope(wish.action)}".strip()
         if target and any(target in self.view.targets(action) for action in self._withheld):
             return self.say(Phrase.of("lesson.other"))
         return ""
+
+    def _hope(self, action: Action) -> str:
+        """After which free actions a refused one would be possible, in words."""
+        first = self.view.remedy(self.state, self.decision, action)
+        if not first:
+            return ""
+        return self.after(first)
+
+    def after(self, first: Sequence[Action]) -> str:
+        """ "Possible after" these free actions."""
+        steps = self.view.remedy_text(self.state, self.decision, first)
+        return self.say(Phrase.of("ways.after", steps=steps))
 
     def label(self, action: Action) -> str:
         """The whole action in words."""

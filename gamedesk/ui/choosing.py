@@ -6,6 +6,8 @@ preview; what is complete is submitted.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QObject, Signal
 
 from gamedesk.core.action import Action
@@ -26,6 +28,8 @@ class Choosing(QObject):
     """The open question of a person; `submitted` when it is answered."""
 
     submitted = Signal(object)
+    changed = Signal()
+    """Another question, or the same one narrowed down further or less."""
 
     def __init__(self, view: GameView, bar: PromptBar, actions: ActionList, say: Say) -> None:
         """Listen to the three."""
@@ -34,6 +38,7 @@ class Choosing(QObject):
         self._asked: Asked | None = None
         self._letters: dict[str, str] = {}
         self._pointed: Choice | None = None
+        self._wanted: Action | None = None
         self._who = ""
         self.recap: list[ReceiptLine] = []
         """What to show while nothing is pointed at."""
@@ -44,8 +49,8 @@ class Choosing(QObject):
         bar.refused.connect(self.refuse)
         bar.confirmed.connect(self.confirm)
         bar.confirm_pointed.connect(self._point_confirm)
-        actions.pointed.connect(self._point_action)
-        actions.chosen.connect(self._choose_action)
+        actions.pointed.connect(self.point_action)
+        actions.chosen.connect(self.choose_action)
 
     @property
     def asked(self) -> Asked | None:
@@ -57,8 +62,11 @@ class Choosing(QObject):
         self._asked, self._pointed = asked, None
         self._letters = letters_for(asked.groups)
         self._who = who
-        self._list.show_actions(asked.listed())
+        self._list.show_actions(asked.listed)
         self.refresh()
+        if self._wanted is not None and self._wanted in asked.offers:
+            wanted, self._wanted = self._wanted, None
+            self.suggest(wanted)
 
     def close(self) -> None:
         """Nobody is asked any more."""
@@ -66,9 +74,10 @@ class Choosing(QObject):
             self._asked = self._pointed = None
             self._view.highlight(())
             self._view.end_preview()
-            self._list.show_actions(())
+            self._list.show_actions(tuple)
             self._bar.receipt.show_lines(())
             self._bar.show_choices((), (), large=False)
+        self.changed.emit()
 
     # Picking.
 
@@ -120,12 +129,22 @@ class Choosing(QObject):
 
     def _submit(self, action: Action) -> None:
         self._view.end_preview()
-        self._asked = self._pointed = None
+        self._asked = self._pointed = self._wanted = None
         self.submitted.emit(action)
 
-    def _choose_action(self, action: Action) -> None:
+    def choose_action(self, action: Action) -> None:
+        """Answer with a whole action, if it is legal."""
         if self._asked is not None and action in self._asked.offers:
             self._submit(action)
+
+    def do_first(self, first: Sequence[Action], action: Action) -> None:
+        """Take free actions at once; the action that they make possible is then pointed at."""
+        if self._asked is not None:
+            self._wanted = action
+            self._view.end_preview()
+            self._asked = self._pointed = None
+            for free in first:
+                self.submitted.emit(free)
 
     def _ready(self) -> Choice | None:
         asked = self._asked
@@ -151,7 +170,8 @@ class Choosing(QObject):
         why = asked.why_not(target) if target and not choices else ""
         self._show_ready(why)
 
-    def _point_action(self, action: Action | None) -> None:
+    def point_action(self, action: Action | None) -> None:
+        """Show what a legal action would change; None for nothing."""
         if self._asked is None:
             return
         choices = self._asked.chooser.choices
@@ -160,9 +180,11 @@ class Choosing(QObject):
 
     def suggest(self, action: Action) -> None:
         """Point at an action, as advice: it is shown as a preview and can be confirmed."""
-        self._point_action(action)
-        if self._asked is not None and self._pointed is not None:
-            self._view.point_at(self._pointed.path[0])
+        choices = self._asked.chooser.choices if self._asked is not None else ()
+        for choice in choices:
+            if choice.action == action:
+                self._view.point_at(choice.path[0])
+                self.point_action(action)
 
     def _point_confirm(self, on: bool) -> None:
         if on:
@@ -187,6 +209,7 @@ class Choosing(QObject):
         self._view.highlight(self._targets(asked))
         self._show_question(asked)
         self._show_ready("")
+        self.changed.emit()
 
     def _targets(self, asked: Asked) -> tuple[str, ...]:
         return asked.chooser.next_targets

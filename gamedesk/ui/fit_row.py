@@ -16,6 +16,8 @@ class FitRow(QWidget):
     """Owns its buttons; what has no room is hidden behind "n more", which emits `more_wanted`."""
 
     more_wanted = Signal()
+    widened = Signal()
+    """The room has become wider or narrower."""
 
     def __init__(self, lines: int = 1, parent: QWidget | None = None) -> None:
         """Empty; `lines` is how many rows of buttons there may be."""
@@ -113,6 +115,8 @@ class FitRow(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit again."""
         self.arrange()
+        if event.oldSize().width() != event.size().width():
+            self.widened.emit()
 
     def sizeHint(self) -> QSize:
         """As high as its lines."""

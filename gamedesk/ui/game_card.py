@@ -7,10 +7,8 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from gamedesk import paths
-from gamedesk.content.lessons import lesson_ids
 from gamedesk.content.problems import DataError
 from gamedesk.core.game import Game
-from gamedesk.ui.book_dialog import chapters
 from gamedesk.ui.cover import cover_pixmap
 from gamedesk.ui.painting import paint_panel, rounded
 from gamedesk.ui.texts import LANGUAGES, game_text, language, text
@@ -126,6 +124,9 @@ class GameCard(QWidget):
         self._facts.addSpacing(theme.px(8))
 
     def _add_set_up(self) -> None:
+        from gamedesk.content.lessons import lesson_ids
+        from gamedesk.ui.book_dialog import chapters
+
         face = Face(words("start.set_up"))
         button = ActionButton(face, ButtonKind.PRIMARY, f"setup:{self._game.id}")
         button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

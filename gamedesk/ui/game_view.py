@@ -23,10 +23,12 @@ from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.core.action import Action
+from gamedesk.core.advice import Way
 from gamedesk.core.agenda import Decision
 from gamedesk.core.event import Event
 from gamedesk.core.game import Game
 from gamedesk.core.journal import Entry
+from gamedesk.core.reason import Reason
 from gamedesk.core.state import CHANCE, Seat
 from gamedesk.ui import receipt
 from gamedesk.ui.phrase import Phrase, Say, Value
@@ -180,6 +182,34 @@ class GameView(QWidget):
         reason; a few per group are enough, typically one.
         """
         return ()
+
+    def group_refusal(self, view: Any, decision: Decision, group: str) -> Reason | None:
+        """Why nothing of a kind in `groups` is possible now.
+
+        Kinds with a reason are always listed, greyed where nothing of them is legal; None hides
+        them then.
+        """
+        return None
+
+    def remedy(self, view: Any, decision: Decision, action: Action) -> Sequence[Action]:
+        """Free actions after which a refused action would be possible; empty if there are none."""
+        return ()
+
+    def remedy_text(self, view: Any, decision: Decision, actions: Sequence[Action]) -> Phrase:
+        """What such free actions are, as the words after "possible after"."""
+        made = self.action_text(actions[0])
+        for action in actions[1:]:
+            made = Phrase.of("word.and", first=made, second=self.action_text(action))
+        return made
+
+    def ways(self, view: Any, decision: Decision, target: str) -> Sequence[Way]:
+        """Every way to use a place now, possible or not; by default what is legal or wished for."""
+        found = [Way(a) for a in decision.actions(view) if target in self.targets(a)]
+        for wish in self.wishes(view, decision):
+            lacks = decision.refusal(view, wish) if target in self.targets(wish) else None
+            if lacks is not None:
+                found.append(Way(wish, lacks, tuple(self.remedy(view, decision, wish))))
+        return found
 
     def receipt(self, before: Any, after: Any, seat: Seat) -> Sequence[ReceiptRow]:
         """What an action of `seat` changes; by default what the seats' summaries show."""

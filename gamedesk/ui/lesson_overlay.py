@@ -59,15 +59,9 @@ class LessonOverlay(QWidget):
         self.setObjectName("lesson:shade")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.card = CoachCard(page)
-        page.installEventFilter(self)
         theme.changed.connect(self.arrange)
         self.hide()
         self.card.hide()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
-            self.arrange()
-        return False
 
     @property
     def targets(self) -> tuple[str, ...]:

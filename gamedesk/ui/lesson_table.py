@@ -7,7 +7,7 @@ match: answers lead on, back takes back, computers wait until they are asked.
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.core.action import Action
@@ -276,6 +276,10 @@ class LessonTable(TablePage):
             super()._confirmed()
         elif self.choosing.asked is None:
             self.next_step()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        QTimer.singleShot(0, self.overlay, self.overlay.arrange)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         busy = self.run is None or self.is_past or self.curtain.isVisible()

@@ -1,15 +1,19 @@
-"""Choose a saved game to open or delete, or pick a file."""
+"""Choose a saved game to open, rename, copy or delete, or pick a file."""
 
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from PySide6.QtWidgets import QButtonGroup, QFileDialog, QVBoxLayout, QWidget
 
 from gamedesk.core.saves import SaveFolder, SaveInfo
 from gamedesk.ui.page import scrolled
+from gamedesk.ui.save_actions import ask_name
 from gamedesk.ui.saves_panel import SaveRow, title_of
 from gamedesk.ui.texts import text
 from gamedesk.ui.theme import theme
-from gamedesk.ui.widgets import ButtonKind, Dialog, Label, ask, tell, words
+from gamedesk.ui.widgets import ButtonKind, Dialog, Label, tell, words
 
 
 class LoadDialog(Dialog):
@@ -19,6 +23,7 @@ class LoadDialog(Dialog):
         super().__init__(words("load.title"), parent, "load_dialog")
         self._folder = folder
         self.chosen: Path | None = None
+        self._removed: tuple[SaveInfo, SaveInfo] | None = None
         self._group = QButtonGroup(self)
         self._list = QWidget()
         self._column = QVBoxLayout(self._list)
@@ -32,8 +37,15 @@ class LoadDialog(Dialog):
         self._group.buttonClicked.connect(lambda _: self._update_buttons())
 
     def _add_buttons(self) -> None:
+        self._rename = self.add_button(words("load.rename"), "load:rename")
+        self._rename.clicked.connect(self._rename_chosen)
+        self._copy = self.add_button(words("load.export"), "load:export")
+        self._copy.clicked.connect(self._export_chosen)
         self._delete = self.add_button(words("button.delete"), "load:delete")
         self._delete.clicked.connect(self._delete_chosen)
+        self._undo = self.add_button(words("load.undo_delete"), "load:undo", icon="ui_undo")
+        self._undo.clicked.connect(self._bring_back)
+        self._undo.hide()
         pick = self.add_button(words("load.open_file"), "load:file", icon="ui_load")
         pick.clicked.connect(self._pick_file)
         self.add_button(words("button.cancel"), "load:cancel").clicked.connect(self.reject)
@@ -62,7 +74,7 @@ class LoadDialog(Dialog):
         return row.info if isinstance(row, SaveRow) else None
 
     def _update_buttons(self) -> None:
-        for button in (self._delete, self._open):
+        for button in (self._rename, self._copy, self._delete, self._open):
             button.setEnabled(self._info is not None)
 
     def _open_chosen(self) -> None:
@@ -71,16 +83,54 @@ class LoadDialog(Dialog):
             self.accept()
 
     def _delete_chosen(self) -> None:
+        """No question: it can be brought back until another one is deleted."""
         info = self._info
         if info is None:
             return
-        question = text("load.delete_sure", name=title_of(info))
-        if ask(self, words("load.title"), question, words("button.delete"), "delete"):
-            try:
-                self._folder.delete(info)
-            except OSError as error:
-                tell(self, words("load.title"), str(error))
+        with self._told():
+            self._removed = (self._folder.put_away(info), info)
+            self._undo.show()
+        self._fill()
+
+    def _bring_back(self) -> None:
+        if self._removed is None:
+            return
+        removed, info = self._removed
+        with self._told():
+            self._folder.bring_back(removed, info)
+            self._removed = None
+            self._undo.hide()
+        self._fill()
+
+    def _rename_chosen(self) -> None:
+        info = self._info
+        if info is None:
+            return
+        name = ask_name(self, title_of(info))
+        if name:
+            with self._told():
+                self._folder.rename(info, name)
             self._fill()
+
+    def _export_chosen(self) -> None:
+        """A copy of the journal wherever the person likes, to give to somebody else."""
+        info = self._info
+        if info is None:
+            return
+        proposal = Path.home() / f"{title_of(info)}.jsonl"
+        kinds = f"{text('load.filter')} (*.jsonl)"
+        path, _ = QFileDialog.getSaveFileName(self, text("load.export"), str(proposal), kinds)
+        if path:
+            with self._told():
+                shutil.copyfile(info.path, path)
+
+    @contextmanager
+    def _told(self) -> Iterator[None]:
+        """A disk that refuses is told to the person."""
+        try:
+            yield
+        except OSError as error:
+            tell(self, words("load.title"), str(error))
 
     def _pick_file(self) -> None:
         kinds = f"{text('load.filter')} (*.jsonl *.txt)"

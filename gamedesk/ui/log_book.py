@@ -46,20 +46,19 @@ class LogBook:
             for row in self.rows(entry, index + 1, viewer)
         ]
 
-    def since_last_turn(self, journal: Journal, seat: Seat) -> list[LogRow]:
-        """What others did since `seat` last did something, newest last."""
+    def since_last_turn(self, journal: Journal, seat: Seat, most: int) -> list[LogRow]:
+        """The last few things that others did since `seat` last did something, newest last."""
         first = journal.position
         while first and journal.entries[first - 1].seat != seat:
             first -= 1
         if not first:
             return []
-        entries = journal.entries[first : journal.position]
-        return [
-            row
-            for index, entry in enumerate(entries)
-            if entry.seat not in (CHANCE, TABLE)
-            for row in self.rows(entry, first + index + 1, seat)[:1]
-        ]
+        rows: list[LogRow] = []
+        for position in range(journal.position, first, -1):
+            entry = journal.entries[position - 1]
+            if entry.seat not in (CHANCE, TABLE) and len(rows) < most:
+                rows += self.rows(entry, position, seat)[:1]
+        return rows[::-1]
 
     def _row(self, line: LogLine, state: Any, position: int) -> LogRow:
         text = self._say(line.text)

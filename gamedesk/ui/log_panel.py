@@ -20,6 +20,7 @@ from PySide6.QtGui import (
     QFontMetricsF,
     QPainter,
     QPen,
+    QResizeEvent,
     QTextOption,
 )
 from PySide6.QtWidgets import (
@@ -38,7 +39,6 @@ from gamedesk.ui.theme import theme
 BARE = "QListView { border: none; background: transparent; padding: 0; }"
 """A list that lies on a panel needs no frame of its own."""
 Index = QModelIndex | QPersistentModelIndex
-_ROW = Qt.ItemDataRole.UserRole
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +65,8 @@ class LogModel(QAbstractListModel):
         return 0 if parent.isValid() else len(self.rows)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """The row for the delegate; words for tool tip and screen reader."""
+        """Words for tool tip and screen reader; the delegate reads the rows themselves."""
         row = self.rows[index.row()]
-        if role == _ROW:
-            return row
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return row.aloud
         return None
@@ -91,21 +89,31 @@ class LogModel(QAbstractListModel):
 class LogPainter(QStyledItemDelegate):
     """Badge at the left, the sentence, amounts below it."""
 
-    def __init__(self, view: QListView) -> None:
+    def __init__(self, view: QListView, model: LogModel) -> None:
         """Measure for that view's width."""
         super().__init__(view)
-        self._view = view
+        self._view, self._model = view, model
         self.shown_position = -1
-        self._heights: dict[tuple[str, bool, int, float], int] = {}
+        self._sizes: list[QSize] = []
+        self._boxes: dict[str, QRectF] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """As high as the wrapped sentence and its amounts."""
-        row: LogRow = index.data(_ROW)
-        width = self._view.viewport().width()
-        measured = (row.text, bool(row.goods), self._view.width(), theme.factor)
-        if measured not in self._heights:
-            self._heights[measured] = self._height(row)
-        return QSize(width, self._heights[measured])
+        """As high as the wrapped sentence and its amounts.
+
+        Qt asks for every line whenever one is added, so in a long game this is asked most of all.
+        """
+        row = index.row()
+        while len(self._sizes) <= row:
+            self._sizes.append(self._size(self._model.rows[len(self._sizes)]))
+        return self._sizes[row]
+
+    def forget(self) -> None:
+        """Other lines, another width or other fonts: measure again."""
+        self._sizes.clear()
+        self._boxes.clear()
+
+    def _size(self, row: LogRow) -> QSize:
+        return QSize(self._view.viewport().width(), self._height(row))
 
     def _height(self, row: LogRow) -> int:
         high = self._words(row).height() + 2 * theme.px(6)
@@ -115,12 +123,12 @@ class LogPainter(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """One line; the newest and the shown one stand out."""
-        row: LogRow = index.data(_ROW)
+        row = self._model.rows[index.row()]
         rect = QRectF(option.rect)
         state = option.state
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        newest = index.row() == index.model().rowCount() - 1
+        newest = index.row() == len(self._model.rows) - 1
         marked = row.position == self.shown_position if self.shown_position >= 0 else newest
         hot = bool(state & (QStyle.StateFlag.State_MouseOver | QStyle.StateFlag.State_HasFocus))
         if marked or hot:
@@ -161,6 +169,11 @@ class LogPainter(QStyledItemDelegate):
 
     def _words(self, row: LogRow) -> QRectF:
         """The room of the sentence; the scroll bar's place is always left free."""
+        if row.text not in self._boxes:
+            self._boxes[row.text] = self._measure_words(row)
+        return self._boxes[row.text]
+
+    def _measure_words(self, row: LogRow) -> QRectF:
         bar = self._view.verticalScrollBar().sizeHint().width()
         room = max(40.0, self._view.width() - bar - self._indent() - theme.px(6))
         flags = Qt.TextFlag.TextWrapAnywhere if _is_chinese(row.text) else Qt.TextFlag.TextWordWrap
@@ -184,7 +197,8 @@ class LogView(QListView):
         super().__init__(parent)
         self.rows = LogModel()
         self.setModel(self.rows)
-        self._painter = LogPainter(self)
+        self._painter = LogPainter(self, self.rows)
+        self.rows.modelAboutToBeReset.connect(self._painter.forget)
         self.setItemDelegate(self._painter)
         self.setObjectName("table:log")
         self.setStyleSheet(BARE)
@@ -200,7 +214,13 @@ class LogView(QListView):
         self.activated.connect(self._choose)
         self.rows.rowsInserted.connect(self.scrollToBottom)
         self.rows.modelReset.connect(self.scrollToBottom)
+        theme.changed.connect(self._painter.forget)
         theme.changed.connect(self.scheduleDelayedItemsLayout)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lines are as wide as the list."""
+        self._painter.forget()
+        super().resizeEvent(event)
 
     def mark(self, position: int) -> None:
         """Mark the lines of that position as shown; -1 marks the newest line."""

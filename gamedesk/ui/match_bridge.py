@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import sys
 from concurrent.futures import Future, ThreadPoolExecutor
-from enum import Enum
 from random import Random
 from typing import Any
 
@@ -22,6 +21,9 @@ from gamedesk.core.match import Match
 from gamedesk.core.state import CHANCE, Seat
 from gamedesk.core.table import BotSeat
 from gamedesk.ui.breath import Stopped, Thought
+from gamedesk.ui.pace import Pace
+
+__all__ = ["MatchBridge", "Pace"]
 
 SWITCH_INTERVAL = 0.0005
 """How often a thinking computer lets the screen have the interpreter. Qt calls give the
@@ -31,15 +33,6 @@ widgets take a second."""
 
 REST = 15
 """Milliseconds in which the screen paints what has happened before a computer thinks on."""
-
-
-class Pace(Enum):
-    """How long the desk waits before a computer's move, in milliseconds; STEP waits for `step`."""
-
-    STEP = "step"
-    SLOW = "slow"
-    FAST = "fast"
-    AT_ONCE = "at_once"
 
 
 _WAITS = {Pace.STEP: 0, Pace.SLOW: 1400, Pace.FAST: 350, Pace.AT_ONCE: 0}

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QGridLayout,
@@ -79,8 +79,11 @@ class PromptBar(QWidget):
         """Empty."""
         super().__init__(parent)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._emblem: Emblem | None = None
         self._shown: QuestionFace | None = None
+        self._kinds: tuple[ChoiceFace, ...] = ()
+        self._kind_lines = 2
         self.groups, self.options = FitRow(), FitRow()
         self.computer, self.replay = ComputerBar(), ReplayBar()
         self.receipt = ReceiptView()
@@ -91,6 +94,7 @@ class PromptBar(QWidget):
         self._row.addLayout(self._buttons())
         for row in (self.groups, self.options):
             row.more_wanted.connect(self.more_wanted)
+        self.groups.widened.connect(self._fit_kinds)
         theme.changed.connect(self._follow)
         self._follow()
 
@@ -169,16 +173,26 @@ class PromptBar(QWidget):
         """The kinds of action, and below them the actions of the chosen kind.
 
         Options are large with the price below, or small in two lines. Without options the kinds
-        have two lines; with options those that are not chosen shrink to their icons if need be.
+        have two lines.
         """
-        self._fill(self.groups, groups, ButtonKind.TOOL, 1 if options else 2)
-        for shrink in (_priceless, _compact):
-            if options and self.groups.overflows:
-                self._fill(self.groups, [shrink(choice) for choice in groups], ButtonKind.TOOL, 1)
+        self._kinds, self._kind_lines = tuple(groups), 1 if options else 2
+        self._fit_kinds()
         self.groups.setVisible(bool(groups))
         kind, lines = (ButtonKind.OPTION, 1) if large else (ButtonKind.TOOL, 1 if groups else 2)
         self._fill(self.options, options, kind, lines)
         self.options.setVisible(bool(options))
+
+    def _fit_kinds(self) -> None:
+        """Without room, kinds lose their price, then what is impossible its words, then the rest.
+
+        Only what still has no room goes behind "more".
+        """
+        self._fill(self.groups, self._kinds, ButtonKind.TOOL, self._kind_lines)
+        for shrink in (_priceless, _compact_impossible, _compact):
+            if not self.groups.overflows:
+                break
+            faces = [shrink(choice) for choice in self._kinds]
+            self._fill(self.groups, faces, ButtonKind.TOOL, self._kind_lines)
 
     def show_confirm(self, face: Face, reason: str = "") -> None:
         """What Enter does, or why it does nothing."""
@@ -275,12 +289,17 @@ def _priceless(choice: ChoiceFace) -> ChoiceFace:
     return replace(choice, face=replace(choice.face, goods=()))
 
 
+def _compact_impossible(choice: ChoiceFace) -> ChoiceFace:
+    """Only the icon where nothing can be done; the others without their price."""
+    return _compact(choice) if choice.reason else _priceless(choice)
+
+
 def _compact(choice: ChoiceFace) -> ChoiceFace:
     """Only the icon, with the words as tool tip, unless it is chosen or has no icon."""
     face = choice.face
     if choice.is_chosen or not face.icons:
         return choice
-    return replace(choice, face=Face(icons=face.icons, tip=face.text))
+    return replace(choice, face=Face(icons=face.icons, tip=face.tip or face.text))
 
 
 def _small(key: str, icon: str, signal: object) -> ActionButton:

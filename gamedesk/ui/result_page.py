@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from secrets import randbelow
 
 from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from gamedesk.core.match import Match
 from gamedesk.core.table import Table
@@ -17,7 +18,7 @@ from gamedesk.ui.phrase import Phrase
 from gamedesk.ui.result_bars import ResultBars
 from gamedesk.ui.result_chart import ResultChart
 from gamedesk.ui.result_data import Result, ResultMaker, TurningPoint
-from gamedesk.ui.texts import game_text, language
+from gamedesk.ui.texts import game_text, language, text
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import (
     ActionButton,
@@ -27,6 +28,7 @@ from gamedesk.ui.widgets import (
     GoodsView,
     Label,
     Panel,
+    tell,
     words,
 )
 from gamedesk.ui.words import Catalogue, people_of, say_for
@@ -85,6 +87,7 @@ class ResultPage(Page):
         self._add_button(
             row, board, "ui_play", ButtonKind.CALM, lambda: self.look_wanted.emit(last)
         )
+        self._add_button(row, "result.share", "", ButtonKind.CALM, self._share)
         self._add_button(
             row,
             "result.rematch",
@@ -101,6 +104,14 @@ class ResultPage(Page):
         button = ActionButton(face, kind, key.replace(".", ":"))
         button.clicked.connect(do)
         row.addWidget(button)
+
+    def _share(self) -> None:
+        """Keep the page as a picture to show to others."""
+        proposal = str(Path.home() / f"{self.match.game.id}.png")
+        kinds = f"{text('result.picture')} (*.png)"
+        path, _ = QFileDialog.getSaveFileName(self, text("result.share"), proposal, kinds)
+        if path and not self.grab().save(path):
+            tell(self, words("result.share"), words("save.trouble"))
 
     def _panels(self) -> QHBoxLayout:
         self._middle = QHBoxLayout()

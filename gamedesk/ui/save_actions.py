@@ -65,7 +65,7 @@ def save_asking(
     window: QWidget, match: Match, folder: SaveFolder, table: TablePage | None
 ) -> Path | None:
     """Ask for a name and save the match under it."""
-    name = _ask_name(window, game_text(match.game.id).get("game.name"))
+    name = ask_name(window, game_text(match.game.id).get("game.name"))
     if not name:
         return None
     path = folder.path_for(name)
@@ -86,7 +86,8 @@ def _may_replace(window: QWidget, name: str) -> bool:
     return ask(window, words("save.title"), question, words("save.replace_yes"), "replace")
 
 
-def _ask_name(window: QWidget, proposal: str) -> str:
+def ask_name(window: QWidget, proposal: str) -> str:
+    """The name a person gives a save; "" if none."""
     dialog = Dialog(words("save.title"), window, "save_dialog")
     dialog.setMinimumWidth(theme.px(380))
     dialog.body.addWidget(Label("body", words("save.name"), "ink2"))

@@ -29,12 +29,13 @@ class RoundFace:
 
 
 class SeatsStrip(QWidget):
-    """Menu · round · seats · hint, rule book, settings."""
+    """Menu · round · seats · hint, rule book, help, settings."""
 
     menu_wanted = Signal()
     log_wanted = Signal()
     hint_wanted = Signal()
     book_wanted = Signal()
+    help_wanted = Signal()
     settings_wanted = Signal()
     seat_clicked = Signal(int)
     seat_menu_wanted = Signal(int)
@@ -43,6 +44,7 @@ class SeatsStrip(QWidget):
         """Empty until `show_seats`."""
         super().__init__(parent)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._cards: list[SeatCard] = []
         self.has_book = False
         self._row = row = QHBoxLayout(self)
@@ -61,9 +63,10 @@ class SeatsStrip(QWidget):
         row.addWidget(self.peek_button)
         self.hint_button = _tool("table.hint", "ui_hint", self.hint_wanted)
         self.book_button = _tool("table.book", "ui_book", self.book_wanted)
+        self.help_button = _tool("table.help", "ui_help", self.help_wanted)
         self.settings_button = _tool("table.settings", "ui_gear", self.settings_wanted)
         self.book_button.hide()
-        for button in (self.hint_button, self.book_button, self.settings_button):
+        for button in self._tools:
             row.addWidget(button)
         theme.changed.connect(self._follow)
         self._follow()
@@ -87,6 +90,10 @@ class SeatsStrip(QWidget):
         """The card of a seat."""
         return next((card for card in self._cards if card.seat == seat), None)
 
+    @property
+    def _tools(self) -> tuple[ActionButton, ...]:
+        return (self.hint_button, self.book_button, self.help_button, self.settings_button)
+
     def _follow(self) -> None:
         self.setFixedHeight(theme.px(HEIGHT))
         gap = theme.px(6)
@@ -106,9 +113,8 @@ class SeatsStrip(QWidget):
 
     def _fold(self) -> None:
         roomy = self.width() >= theme.px(TOOLS_FROM)
-        self.hint_button.setVisible(roomy)
-        self.book_button.setVisible(roomy and self.has_book)
-        self.settings_button.setVisible(roomy)
+        for button in self._tools:
+            button.setVisible(roomy and (button is not self.book_button or self.has_book))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paper with a hairline below."""

@@ -10,7 +10,7 @@ from typing import TypeVar, cast, get_args
 from PySide6.QtCore import QLocale, QObject, QSettings, Signal
 
 from gamedesk import paths
-from gamedesk.ui.match_bridge import Pace
+from gamedesk.ui.pace import Pace
 from gamedesk.ui.texts import LANGUAGES, language
 from gamedesk.ui.theme import MAX_SCALE, MIN_SCALE, ThemeName, theme
 
@@ -90,6 +90,14 @@ class Settings(QObject):
     @computer_speed.setter
     def computer_speed(self, pace: Pace) -> None:
         self._set("computer_speed", pace.value)
+
+    def aid(self, name: str) -> bool:
+        """Whether a help for choosing is on; all are until somebody turns them off."""
+        return self._get(f"aids/{name}", "true", ("true", "false").__contains__) == "true"
+
+    def set_aid(self, name: str, *, on: bool) -> None:
+        """Turn a help for choosing on or off."""
+        self._set_flag(f"aids/{name}", on=on)
 
     def apply(self) -> None:
         """Bring everything stored into force."""

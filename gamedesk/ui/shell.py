@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,6 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 from gamedesk import paths
 from gamedesk.core.game import Game
 from gamedesk.core.saves import SaveFolder
-from gamedesk.core.statistics import Statistics
 from gamedesk.ui import breath
 from gamedesk.ui.focus_ring import FocusRing
 from gamedesk.ui.people import PeopleBook
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from gamedesk.core.autosave import Autosave
     from gamedesk.core.lesson import LessonRun
     from gamedesk.core.match import Match
+    from gamedesk.core.statistics import Statistics
     from gamedesk.ui.table_page import TablePage
 
 KEPT_AUTOSAVES = 20
@@ -40,11 +41,10 @@ class Shell(QMainWindow):
 
     def __init__(self, games: Sequence[Game] | None = None, folder: Path | None = None) -> None:
         super().__init__()
-        root = folder if folder is not None else paths.user_data_dir()
+        self._root = root = folder if folder is not None else paths.user_data_dir()
         self._games = tuple(games) if games is not None else None
         self.book = PeopleBook(root)
         self.saves = SaveFolder(root)
-        self.statistics = Statistics(root)
         self.table: TablePage | None = None
         self._autosave: Autosave | None = None
         self._pages = QStackedWidget()
@@ -80,6 +80,13 @@ class Shell(QMainWindow):
 
             self._games = all_games()
         return self._games
+
+    @cached_property
+    def statistics(self) -> Statistics:
+        """Results of finished games; opened when first needed."""
+        from gamedesk.core.statistics import Statistics
+
+        return Statistics(self._root)
 
     # Pages.
 

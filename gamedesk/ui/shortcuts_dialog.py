@@ -21,6 +21,7 @@ def _keys(*names: str) -> tuple[TextLike, ...]:
 
 DESK: Sequence[_Row] = (
     (_keys("F1"), "f1"),
+    (_keys("?"), "help"),
     (_keys("F11"), "f11"),
     (_keys("Ctrl+,"), "settings"),
     (_keys("Ctrl+Z", "Ctrl+Y"), "undo"),

@@ -26,6 +26,10 @@ def handle_key(page: TablePage, event: QKeyEvent) -> bool:
         return _escape(page)
     elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
         _enter(page)
+    elif event.text() == "?":
+        page.help_mode.begin()
+    elif event.text() == ".":
+        return page.aids.ways.open_at(None)
     elif event.text() == "/":
         page.open_actions()
     elif event.text().isalpha():

@@ -1,4 +1,4 @@
-"""The menus of the table: what concerns the whole match, and who plays at a seat."""
+"""The strip of the table at work: the menu of the match, that of a seat, and the other buttons."""
 
 from __future__ import annotations
 
@@ -15,6 +15,18 @@ if TYPE_CHECKING:
     from gamedesk.ui.table_page import TablePage
 
 
+def connect_strip(page: TablePage) -> None:
+    """What the buttons and seats of the strip do."""
+    strip = page.strip
+    strip.menu_wanted.connect(lambda: table_menu(page))
+    strip.settings_wanted.connect(page.settings_wanted)
+    strip.book_wanted.connect(page.book_wanted)
+    strip.hint_wanted.connect(page.bridge.suggest)
+    strip.log_wanted.connect(lambda: page.side.setVisible(page.side.isHidden()))
+    strip.seat_clicked.connect(lambda seat: page.view.show_board_of(Seat(seat)))
+    strip.seat_menu_wanted.connect(lambda seat: seat_menu(page, Seat(seat)))
+
+
 def table_menu(page: TablePage) -> QMenu:
     """Open the menu of the match below its button."""
     menu = QMenu(page)
@@ -27,6 +39,7 @@ def table_menu(page: TablePage) -> QMenu:
     free.toggled.connect(page.set_free_takebacks)
     menu.addSeparator()
     _add(page, menu, "table.hint", page.bridge.suggest)
+    _add(page, menu, "table.help", page.help_mode.begin)
     if page.strip.has_book:
         _add(page, menu, "table.book", page.book_wanted.emit)
     _add(page, menu, "table.settings", page.settings_wanted.emit)

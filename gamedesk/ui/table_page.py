@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QSize, Signal
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from gamedesk.core.agenda import Decision
@@ -24,6 +24,7 @@ from gamedesk.ui.choosing import Choosing
 from gamedesk.ui.curtain import Curtain
 from gamedesk.ui.event_player import EventPlayer
 from gamedesk.ui.game_view import make_view
+from gamedesk.ui.help_mode import HelpMode
 from gamedesk.ui.log_book import LogBook, seen_events
 from gamedesk.ui.looking_back import LookingBack
 from gamedesk.ui.match_bridge import MatchBridge, Pace
@@ -32,9 +33,10 @@ from gamedesk.ui.prompt_bar import BarMode, PromptBar
 from gamedesk.ui.rules_fault import show_rules_fault
 from gamedesk.ui.seats_strip import SeatsStrip
 from gamedesk.ui.side_panel import SidePanel
+from gamedesk.ui.table_aids import TableAids
 from gamedesk.ui.table_faces import TableFaces
 from gamedesk.ui.table_keys import handle_key
-from gamedesk.ui.table_menu import seat_menu, table_menu
+from gamedesk.ui.table_menu import connect_strip
 from gamedesk.ui.texts import game_text, language
 from gamedesk.ui.theme import theme
 from gamedesk.ui.words import Catalogue, people_of, say_for
@@ -74,6 +76,7 @@ class TablePage(Page):
         self.strip, self.side, self.bar = SeatsStrip(), SidePanel(), PromptBar()
         self.choosing = Choosing(self.view, self.bar, self.side.action_list, self.say)
         self.player = EventPlayer(self._animate, self)
+        self.help_mode = HelpMode(self)
         self.curtain: Curtain
         self._book = LogBook(self.view, self.say)
         self._faces = TableFaces(self.view, self.say, match)
@@ -118,7 +121,7 @@ class TablePage(Page):
         bridge.moved.connect(self._moved)
         bridge.asked.connect(self._ask)
         bridge.thinking.connect(lambda seat: self._show_seats() if seat >= 0 else None)
-        bridge.failed.connect(self._fail)
+        bridge.failed.connect(lambda error: show_rules_fault(self, error, self.match))
         self.player.finished.connect(self._played)
         self.choosing.submitted.connect(bridge.submit)
         bar.undo_wanted.connect(self.undo)
@@ -135,19 +138,14 @@ class TablePage(Page):
         self.side.log.chosen.connect(self.show_past)
         self.side.replay_wanted.connect(lambda: self.show_past(self.match.journal.position))
         self.curtain.accepted.connect(self._accept_screen)
-        strip.menu_wanted.connect(lambda: table_menu(self))
-        strip.settings_wanted.connect(self.settings_wanted)
-        strip.book_wanted.connect(self.book_wanted)
-        strip.hint_wanted.connect(bridge.suggest)
+        connect_strip(self)
         bridge.suggested.connect(self.choosing.suggest)
-        strip.log_wanted.connect(lambda: self.side.setVisible(self.side.isHidden()))
-        strip.seat_clicked.connect(lambda seat: self.view.show_board_of(Seat(seat)))
-        strip.seat_menu_wanted.connect(lambda seat: seat_menu(self, Seat(seat)))
         strip.peek_button.pressed.connect(lambda: self.view.show_secrets(True))
         strip.peek_button.released.connect(self._hide_secrets)
         theme.changed.connect(self._measure)
         theme.changed.connect(self._retell)
         language.changed.connect(self._retell)
+        self.aids = TableAids(self)
 
     def start(self) -> None:
         """Show the table and let the game go on."""
@@ -157,6 +155,7 @@ class TablePage(Page):
     def close_match(self) -> None:
         """Stop computers and animations."""
         self.player.skip()
+        self.aids.close()
         self.bridge.close()
 
     # What the bridge says.
@@ -216,7 +215,7 @@ class TablePage(Page):
         return Asked(self.view, self.say, self.bridge.view(), decision)
 
     def _since(self, seat: Seat) -> Any:
-        return self._book.since_last_turn(self.match.journal, seat)[-RECAP:]
+        return self._book.since_last_turn(self.match.journal, seat, RECAP)
 
     def _ask_nobody(self) -> None:
         self.choosing.close()
@@ -233,9 +232,6 @@ class TablePage(Page):
         waits = self.bridge.waits_for_step
         self.bar.show_question(self._faces.computer(state, decision.seat, waits=waits))
         self.bar.show_confirm(*self._faces.not_your_turn())
-
-    def _fail(self, error: Exception) -> None:
-        show_rules_fault(self, error, self.match)
 
     # Showing.
 
@@ -376,6 +372,11 @@ class TablePage(Page):
             self.back_to_now()
         elif self.match.is_over:
             self.result_wanted.emit(self.match)
+
+    def event(self, event: QEvent) -> bool:
+        """A pointer rests on something that has no tool tip of its own."""
+        tipped = isinstance(event, QHelpEvent) and self.help_mode.tip(event)
+        return tipped or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that no widget wanted; any key first finishes what moves."""

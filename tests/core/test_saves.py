@@ -10,9 +10,9 @@ import pytest
 
 from gamedesk.core.autosave import Autosave
 from gamedesk.core.match import Match
-from gamedesk.core.savefile import save
+from gamedesk.core.savefile import load, save
 from gamedesk.core.saves import SaveFolder, save_info
-from tests.core.matches import new_match, play, played_match
+from tests.core.matches import find, new_match, play, played_match, same
 
 NOON = datetime(2024, 5, 1, 12, 0).astimezone()
 
@@ -114,3 +114,30 @@ def test_old_finished_games_are_trimmed(folder: SaveFolder) -> None:
     folder.trim(2)
     assert not old.exists()
     assert all(path.exists() for path in [*kept, unfinished])
+
+
+def test_a_deleted_save_can_be_brought_back_until_the_next(tmp_path: Path) -> None:
+    folder = SaveFolder(tmp_path)
+    for name in ("one", "two"):
+        save(new_match(), folder.path_for(name), name=name)
+    one, two = sorted(folder.saves(), key=lambda info: info.name)
+    removed = folder.put_away(one)
+    assert [info.name for info in folder.saves()] == ["two"]
+    folder.bring_back(removed, one)
+    assert {info.name for info in folder.saves()} == {"one", "two"}
+    first = folder.put_away(one)
+    folder.put_away(two)
+    assert not first.path.exists()
+
+
+def test_a_save_gets_another_name_and_keeps_its_game(tmp_path: Path) -> None:
+    folder = SaveFolder(tmp_path)
+    match = played_match(20)
+    save(match, folder.path_for("one"), name="one")
+    save(new_match(), folder.path_for("two"), name="two")
+    (one,) = [info for info in folder.saves() if info.name == "one"]
+    renamed = folder.rename(one, "two")
+    assert renamed.name == "two"
+    assert renamed.path != folder.path_for("two")
+    assert same(load(renamed.path, find=find).match, match)
+    assert not one.path.exists()

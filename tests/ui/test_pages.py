@@ -9,10 +9,11 @@ from typing import TypeVar
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from gamedesk.content.problems import DataError, Problem
+from gamedesk.core.savefile import save
 from gamedesk.core.saves import SaveFolder
 from gamedesk.ui import shell as shell_module
 from gamedesk.ui.focus_ring import FocusRing, last_input
@@ -28,6 +29,7 @@ from gamedesk.ui.start_page import StartPage
 from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, Choice
+from tests.core.matches import played_match
 from tests.support.pebbles.rules.game import Pebbles
 
 Found = TypeVar("Found", bound=QWidget)
@@ -306,3 +308,30 @@ def _press_start_again(window: Shell) -> None:
     window.show_setup("pebbles")
     _press(window, "setup:start")
     window.show_start()
+
+
+def test_a_save_is_renamed_copied_deleted_and_brought_back(
+    qtbot: QtBot, pebbles: Pebbles, home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = SaveFolder(home)
+    save(played_match(10), folder.path_for("Sunday"), name="Sunday")
+    dialog = LoadDialog(folder)
+    qtbot.addWidget(dialog)
+
+    def press(name: str) -> None:
+        row = dialog.findChildren(SaveRow)[-1] if folder.saves() else None
+        if row is not None:
+            row.click()
+        _find(dialog, ActionButton, name).click()
+
+    monkeypatch.setattr("gamedesk.ui.load_dialog.ask_name", lambda *_: "Monday")
+    press("load:rename")
+    assert [info.name for info in folder.saves()] == ["Monday"]
+    copy = tmp_path / "copy.jsonl"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(copy), ""))
+    press("load:export")
+    assert copy.read_bytes() == folder.saves()[0].path.read_bytes()
+    press("load:delete")
+    assert folder.saves() == []
+    press("load:undo")
+    assert [info.name for info in folder.saves()] == ["Monday"]

@@ -291,7 +291,8 @@ class ZoomView(QGraphicsView):
     def _mark(self, state: TargetState, target_ids: Iterable[str]) -> None:
         wanted = set(target_ids)
         for target in self._targets.values():
-            self._change(target.id, state, on=target.id in wanted)
+            if (state in target.state) != (target.id in wanted):
+                self._change(target.id, state, on=target.id in wanted)
 
     def _change(self, target_id: str, state: TargetState, *, on: bool) -> None:
         target = self._targets.get(target_id)

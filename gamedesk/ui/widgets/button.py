@@ -92,6 +92,7 @@ class ActionButton(Pressable):
         self._face, self._kind = face, kind
         self._reason = ""
         self._hovered = False
+        self._hint: QSize | None = None
         self.setObjectName(name)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         self._refresh()
@@ -137,13 +138,15 @@ class ActionButton(Pressable):
     def _refresh(self) -> None:
         self.setText(resolve(self._face.text))
         tip = resolve(self._face.tip)
-        self.setToolTip(self._reason or tip)
+        named = tip and not self.text()
+        self.setToolTip(f"{tip}\n{self._reason}".strip() if named else self._reason or tip)
         self.setAccessibleName(self.text() or tip)
         note = self._reason or resolve(self._face.note)
         prices = " ".join(
             f"{good.text} {good.icon.rpartition('_')[2]}" for good in self._face.goods
         )
         self.setAccessibleDescription(" ".join(filter(None, (prices, note))))
+        self._hint = None
         self.updateGeometry()
         self.update()
 
@@ -154,6 +157,12 @@ class ActionButton(Pressable):
     # Measures.
 
     def sizeHint(self) -> QSize:
+        """Measured once for what it shows: rows and layouts ask for it again and again."""
+        if self._hint is None:
+            self._hint = self._measured()
+        return self._hint
+
+    def _measured(self) -> QSize:
         kind = self._kind
         height = theme.px(kind.height) + 2 * EDGE
         if kind in _SQUARE:

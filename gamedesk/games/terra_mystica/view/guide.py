@@ -41,7 +41,9 @@ def union_shape(view: QWidget, parts: Iterable[QWidget]) -> QPainterPath | None:
 
 def spot_help(hub: SpotHub, target: str, speak: Speak) -> HelpFace | None:
     """The name and the tool tip of a spot, and what holds for all of its kind."""
-    spot = hub.spot(target)
+    if target == "own:bridges":
+        return HelpFace(speak("good.bridges"), speak("help.own_bridges"))
+    spot = hub.spot(target.replace("priest_space:", "priest:"))
     if spot is None or not spot.accessibleName():
         return None
     name = spot.accessibleName()

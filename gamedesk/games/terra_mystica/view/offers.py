@@ -3,6 +3,8 @@
 Prices are asked of the rules' own questions; this module only puts them into chips.
 """
 
+from collections import Counter
+from collections.abc import Sequence
 from functools import singledispatch
 
 from gamedesk.core.action import Action
@@ -259,6 +261,23 @@ def exchange(asked: Asked, action: Convert) -> tuple[int, int]:
         if (give, get) == (action.give, action.get):
             return given, got
     return 0, 0
+
+
+def conversions_text(asked: Asked, actions: Sequence[Action]) -> Phrase:
+    """Conversions and burnings put together: "burning 1 token, converting 3 power to 1 worker"."""
+    burned = sum(isinstance(action, Burn) for action in actions)
+    parts = [Phrase.of("plan.burn", count=burned)] if burned else []
+    for convert, times in Counter(a for a in actions if isinstance(a, Convert)).items():
+        given, got = exchange(asked, convert)
+        goods = {
+            "given": Phrase.of(f"goods.{convert.give}", count=given * times),
+            "got": Phrase.of(f"goods.{convert.get}", count=got * times),
+        }
+        parts.append(Phrase.of("plan.convert", **goods))
+    made = parts[0]
+    for part in parts[1:]:
+        made = Phrase.of("word.and", first=made, second=part)
+    return made
 
 
 @picture.register

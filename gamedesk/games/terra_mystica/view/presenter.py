@@ -4,10 +4,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from gamedesk.core.action import Action
+from gamedesk.core.advice import Way
 from gamedesk.core.agenda import Decision
 from gamedesk.core.event import Event
+from gamedesk.core.reason import Reason
 from gamedesk.core.state import Seat
+from gamedesk.games.terra_mystica.rules import prices
 from gamedesk.games.terra_mystica.rules.building import Upgrade
+from gamedesk.games.terra_mystica.rules.kinds import kind_refusal
 from gamedesk.games.terra_mystica.rules.main_action import (
     MainAction,
     special_spaces,
@@ -18,6 +22,8 @@ from gamedesk.games.terra_mystica.rules.passing import Pass
 from gamedesk.games.terra_mystica.rules.spades import Terraform
 from gamedesk.games.terra_mystica.rules.state import SOURCES, TerraState
 from gamedesk.games.terra_mystica.rules.tracks import ADVANCE_DIGGING, ADVANCE_SHIPPING
+from gamedesk.games.terra_mystica.rules.turn import TurnDecision
+from gamedesk.games.terra_mystica.rules.ways import hex_ways
 from gamedesk.games.terra_mystica.rules.world import BUILDINGS, CULTS, TERRAINS
 from gamedesk.games.terra_mystica.view import offers, summaries, words
 from gamedesk.games.terra_mystica.view.log_lines import log_lines
@@ -52,6 +58,12 @@ class TerraPresenter(GameView):
     def groups(self, view: TerraState, decision: Decision) -> Sequence[Group]:
         return offers.GROUPS
 
+    def group_refusal(self, view: TerraState, decision: Decision, group: str) -> Reason | None:
+        """The eight actions of the rules are always listed while one may be chosen."""
+        if not isinstance(decision, MainAction):
+            return None
+        return kind_refusal(view, decision.seat, group)
+
     def offer(self, view: TerraState, decision: Decision, action: Action) -> Offer:
         return offers.offer(offers.Asked(view, decision), action, self.action_text(action))
 
@@ -67,6 +79,21 @@ class TerraPresenter(GameView):
             *(take_special_action(space.id) for space in spaces),
             *_upgrade_wishes(view, decision.seat),
         ]
+
+    def remedy(self, view: TerraState, decision: Decision, action: Action) -> Sequence[Action]:
+        return prices.remedy(view, decision, action) if isinstance(decision, TurnDecision) else ()
+
+    def remedy_text(
+        self, view: TerraState, decision: Decision, actions: Sequence[Action]
+    ) -> Phrase:
+        return offers.conversions_text(offers.Asked(view, decision), actions)
+
+    def ways(self, view: TerraState, decision: Decision, target: str) -> Sequence[Way]:
+        """Hexes in a main action have many; cult tracks and tiles as the desk finds them."""
+        kind, _, label = target.partition(":")
+        if kind == "hex" and isinstance(decision, MainAction):
+            return hex_ways(view, decision, label)
+        return super().ways(view, decision, target)
 
     def receipt(self, before: TerraState, after: TerraState, seat: Seat) -> Sequence[ReceiptRow]:
         return summaries.receipt(before, after, seat)

@@ -1,0 +1,134 @@
+"""The card of a hex in the real table page: by hand, by keys, while the pointer rests."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from gamedesk.core.match import Match
+from gamedesk.ui.match_bridge import Pace
+from gamedesk.ui.table_page import TablePage
+from gamedesk.ui.texts import language
+from tests.games.terra_mystica.view.playing import choose, middle
+
+
+def main_action(seed: int) -> Match:
+    """A match of people in which a main action is asked for."""
+    match, rng = middle(seed, 3, 120), Random(seed)
+    while match.decision is None or match.decision.kind != "main_action":
+        match.submit(choose(match, rng))
+    return match
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> TablePage:
+    made = TablePage(main_action(5), Pace.AT_ONCE)
+    qtbot.addWidget(made, before_close_func=lambda widget: widget.close_match())
+    made.resize(1280, 720)
+    made.show()
+    made.start()
+    qtbot.waitUntil(lambda: made.choosing.asked is not None)
+    return made
+
+
+def own_hex(page: TablePage) -> str:
+    """A hex with a building of the one who is asked that can become something better."""
+    asked = page.choosing.asked
+    assert asked is not None
+    targets = (f"hex:{label}" for label in asked.state.world.board.labels)
+    return next(target for target in targets if _has_upgrades(page, target))
+
+
+def _has_upgrades(page: TablePage, target: str) -> bool:
+    asked = page.choosing.asked
+    assert asked is not None
+    ways = page.view.ways(asked.state, asked.decision, target)
+    return len(ways) > 1 and ways[0].action.kind == "upgrade"
+
+
+def middle_of(page: TablePage, target: str) -> QPoint:
+    shape = page.view.target_shape(target)
+    assert shape is not None
+    return page.view.mapTo(page, shape.boundingRect().center().toPoint())
+
+
+def test_the_right_button_opens_it(qtbot: QtBot, page: TablePage) -> None:
+    place = middle_of(page, own_hex(page))
+    child = page.childAt(place)
+    assert child is not None
+    event = QContextMenuEvent(
+        QContextMenuEvent.Reason.Mouse, child.mapFrom(page, place), page.mapToGlobal(place)
+    )
+    QApplication.sendEvent(child, event)
+    card = page.aids.ways.card
+    assert card.isVisible()
+    assert card.rows
+    assert not card.geometry().contains(place)
+    QTest.keyClick(page.focusWidget() or page, Qt.Key.Key_Escape)
+    assert not card.isVisible()
+
+
+def test_the_dot_opens_it_for_what_was_pointed_at(page: TablePage) -> None:
+    page.view.hovered.emit(own_hex(page))
+    page.view.setFocus()
+    QTest.keyClick(page, Qt.Key.Key_Period)
+    assert page.aids.ways.card.isVisible()
+    assert page.aids.ways.card.rows[0].hasFocus()
+
+
+def test_it_comes_while_the_pointer_rests_and_goes_with_it(qtbot: QtBot, page: TablePage) -> None:
+    page.view.hovered.emit(own_hex(page))
+    card = page.aids.ways.card
+    qtbot.waitUntil(card.isVisible)
+    assert not card.is_open
+    page.view.hovered.emit("")
+    assert not card.isVisible()
+
+
+def test_a_click_elsewhere_closes_it(page: TablePage) -> None:
+    page.aids.ways.open(own_hex(page))
+    QTest.mouseClick(page.bar, Qt.MouseButton.LeftButton, pos=QPoint(4, 4))
+    assert not page.aids.ways.card.isVisible()
+
+
+def test_every_line_can_be_taken_or_says_why_not(qtbot: QtBot, page: TablePage) -> None:
+    """In both languages; a line with conversions does them and points at its action."""
+    for code in ("en", "zh_TW"):
+        language.set_code(code)
+        for label in page.match.state.world.board.labels:
+            if page.aids.ways.open(f"hex:{label}"):
+                for row in page.aids.ways.card.rows:
+                    assert row.text()
+    language.set_code("en")
+
+
+def test_conversions_are_done_first(qtbot: QtBot) -> None:
+    for seed in range(12):
+        made = TablePage(main_action(seed), Pace.AT_ONCE)
+        qtbot.addWidget(made, before_close_func=lambda widget: widget.close_match())
+        made.show()
+        made.start()
+        qtbot.waitUntil(lambda made=made: made.choosing.asked is not None)
+        asked = made.choosing.asked
+        assert asked is not None
+        before = made.match.journal.position
+        for label in made.match.state.world.board.labels:
+            for way in made.view.ways(asked.state, asked.decision, f"hex:{label}"):
+                if way.first and way.action.kind != "build":
+                    made.aids.ways.take(way)
+                    qtbot.waitUntil(lambda made=made: made.choosing.asked is not None)
+                    assert made.match.journal.position == before + len(way.first)
+                    shown = made.choosing.asked.short(way.action)  # type: ignore[union-attr]
+                    assert made.bar.confirm_button.text() == shown
+                    return
+    pytest.fail("no way needs conversions in any of these games")
+
+
+def test_it_has_nothing_to_say_of_what_is_no_place(page: TablePage) -> None:
+    assert not page.aids.ways.open("part:map")

@@ -1,0 +1,57 @@
+"""The bar: kinds of action without room shrink before anything goes behind "more"."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from gamedesk.ui.painting import Good
+from gamedesk.ui.prompt_bar import ChoiceFace, PromptBar
+from gamedesk.ui.widgets import Face
+
+KINDS = [
+    ChoiceFace(
+        f"group:{number}",
+        Face(f"Kind of action {number}", ("res_spade",), goods=(Good("res_coin", "3"),)),
+        "Not enough of it." if number % 2 else "",
+    )
+    for number in range(10)
+]
+
+
+@pytest.fixture
+def bar(qtbot: QtBot) -> PromptBar:
+    made = PromptBar()
+    qtbot.addWidget(made)
+    made.resize(2400, 98)
+    made.show()
+    return made
+
+
+def _shown(bar: PromptBar) -> list[str]:
+    return [button.text() for button in bar.groups.buttons if button.isVisible()]
+
+
+def test_kinds_with_room_show_their_words(bar: PromptBar) -> None:
+    bar.show_choices(KINDS, (), large=False)
+    assert len(_shown(bar)) == 10
+    assert all(_shown(bar))
+
+
+def test_kinds_shrink_when_the_bar_becomes_narrow(qtbot: QtBot, bar: PromptBar) -> None:
+    bar.show_choices(KINDS, (), large=False)
+    bar.resize(1400, 98)
+    qtbot.waitUntil(lambda: "" in _shown(bar))
+    assert len(_shown(bar)) == 10
+    assert all(button.text() for button in bar.groups.buttons if not button.reason)
+    bar.resize(2400, 98)
+    qtbot.waitUntil(lambda: "" not in _shown(bar))
+
+
+def test_a_kind_that_is_only_an_icon_says_its_name_and_why_not(bar: PromptBar) -> None:
+    bar.resize(1180, 98)
+    bar.show_choices(KINDS, (), large=False)
+    button = bar.button("group:1")
+    assert button is not None
+    assert button.toolTip() == "Kind of action 1\nNot enough of it."
+    assert button.accessibleName() == "Kind of action 1"
