@@ -77,12 +77,14 @@ class Step:
 
     kind: ClassVar[str] = ""
     automatic: ClassVar[bool] = False
+    asks: ClassVar[bool] = False
 
 
 @dataclass(frozen=True, slots=True)
 class Decision(Step, ABC):
     """A question that a seat must answer."""
 
+    asks: ClassVar[bool] = True
     seat: Seat
 
     @abstractmethod
@@ -102,6 +104,7 @@ class Decision(Step, ABC):
 class Chance(Step, ABC):
     """Something that nature decides."""
 
+    asks: ClassVar[bool] = True
     seat: ClassVar[Seat] = CHANCE
 
     @abstractmethod
@@ -162,9 +165,9 @@ def top(state: State) -> Decision | Chance | None:
     if not state.agenda:
         return None
     step = state.agenda[-1]
-    if step.automatic:
-        raise RulesError(f"{step} waits on the agenda but asks nothing")
-    return cast("Decision | Chance", step)  # asking the abstract classes takes much longer
+    if step.asks:
+        return cast("Decision | Chance", step)  # isinstance of abstract classes takes much longer
+    raise RulesError(f"{step} waits on the agenda but asks nothing")
 
 
 def seat_of(state: State, action: Action) -> Seat:

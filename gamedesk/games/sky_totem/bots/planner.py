@@ -16,7 +16,9 @@ from gamedesk.core.agenda import Decision
 from gamedesk.core.bot import Bot
 from gamedesk.core.game import Game
 from gamedesk.core.state import Seat
-from gamedesk.games.sky_totem.bots.evaluation import Evaluation
+from gamedesk.games.sky_totem.bots.evaluation import EVERYWHERE, Evaluation, Judgement
+from gamedesk.games.sky_totem.rules.areas import TakeArea
+from gamedesk.games.sky_totem.rules.cubes import ExchangeCube, PlaceCloud, PlaceCube
 from gamedesk.games.sky_totem.rules.state import SkyState
 
 _LONGEST: Final = 12
@@ -28,7 +30,12 @@ class _Line:
 
     state: SkyState
     first: Action
-    worth: float
+    judged: Judgement
+
+    @property
+    def worth(self) -> float:
+        """What the position is worth."""
+        return self.judged.worth
 
 
 class TurnPlanner(Bot):
@@ -39,32 +46,34 @@ class TurnPlanner(Bot):
         self._game = game
         self._width = width
         self._nodes = nodes
+        self._evaluation = Evaluation()
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Action:
         """The first action of the best line; a forced one without thinking."""
         actions = decision.actions(view)
         if len(actions) == 1:
             return actions[0]
-        return _Search(self, self._game.imagine(view, decision.seat, rng), decision.seat).best(
-            self._width, self._nodes, rng
-        )
+        state = self._game.imagine(view, decision.seat, rng)
+        self._evaluation.look_at_cards(state, decision.seat)
+        search = _Search(self, self._evaluation, state, decision.seat)
+        return search.best(self._width, self._nodes, rng)
 
 
 class _Search:
     """One search from one position."""
 
-    def __init__(self, bot: Bot, state: SkyState, seat: Seat) -> None:
+    def __init__(self, bot: Bot, evaluation: Evaluation, state: SkyState, seat: Seat) -> None:
         self._bot = bot
+        self._evaluation = evaluation
         self._state = state
         self._seat = seat
-        self._evaluate = Evaluation()
-        self._evaluate.look_at_cards(state, seat)
         self._visited = 0
 
     def best(self, width: int, nodes: int, rng: Random) -> Action:
         """Follow the best lines until all of them are at the end of the turn."""
         ended: list[_Line] = []
-        lines = self._expand([_Line(self._state, Action(), 0.0)], ended)
+        judged = self._evaluation.judge(self._state, self._seat)
+        lines = self._expand([_Line(self._state, Action(), judged)], ended)
         for _ in range(_LONGEST):
             lines.sort(key=lambda line: line.worth, reverse=True)
             lines = lines[:width]
@@ -92,9 +101,21 @@ class _Search:
                     continue
                 seen.add(mark)
                 first = line.first if line.first.kind else action
-                following = _Line(state, first, self._evaluate(state, self._seat))
-                (found if self._goes_on(state) else ended).append(following)
+                judged = self._judge(line, action, state)
+                (found if self._goes_on(state) else ended).append(_Line(state, first, judged))
         return found
+
+    def _judge(self, line: _Line, action: Action, state: SkyState) -> Judgement:
+        """Only what an action has changed is looked at again."""
+        seat = self._seat
+        before, after = line.state.players[seat], state.players[seat]
+        touched = EVERYWHERE
+        if before.taken == after.taken and before.built == after.built:
+            if isinstance(action, PlaceCube | ExchangeCube | PlaceCloud):
+                touched = 1 << action.cell
+            elif isinstance(action, TakeArea):
+                touched = 0
+        return self._evaluation.judge(state, seat, line.judged, touched)
 
     def _goes_on(self, state: SkyState) -> bool:
         """Whether the seat chooses next, in the same turn."""

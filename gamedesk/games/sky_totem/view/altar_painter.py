@@ -35,6 +35,7 @@ NUMBER = 0.19 * SIDE
 LINE = 0.018 * SIDE
 GHOST = 0.5
 VEIL = 0.10
+FADED = 0.32
 _TOP: Step = (0, 0)
 
 
@@ -44,6 +45,8 @@ class Manner:
 
     see_below: int | None = None
     """Levels from here on are only outlines."""
+    faded: frozenset[int] = frozenset()
+    """Columns that are seen through, since they hide something."""
     ghosts: Fresh = NOTHING_NEW
     """What is only a preview."""
     lifts: Mapping[tuple[int, int], float] = field(default_factory=dict)
@@ -138,15 +141,14 @@ class _Altar:
             return
         ghost = (cell, level) in self.manner.ghosts.cubes
         lift = self.manner.lifts.get((cell, level), 0.0)
-        if ghost:
-            self.painter.setOpacity(0.8)
+        self.painter.setOpacity(FADED if cell in self.manner.faded else 0.8 if ghost else 1.0)
         for side in self.camera.sides:
             if lift or ghost or not self._has_neighbour(cell, level, side):
                 self._paint_wall(cell, level + lift, kind, side)
         if not covered or lift or ghost:
             self._paint_top(cell, level + 1 + lift, kind)
+        self.painter.setOpacity(1.0)
         if ghost:
-            self.painter.setOpacity(1.0)
             self._paint_ghost_lines(cell, level)
         if kind == BACK:
             self._paint_turtle_parts(cell, level)
@@ -156,6 +158,8 @@ class _Altar:
         x, y = point(cell)
         near = number(x + side.normal[0], y + side.normal[1])
         if self.picture.height(near) <= level:
+            return False
+        if near in self.manner.faded and cell not in self.manner.faded:
             return False
         return (near, level) not in self.manner.lifts and (
             near,
@@ -315,6 +319,8 @@ class _Altar:
         self.painter.setOpacity(1.0)
 
     def _presence(self, totem: Standing) -> float:
+        if self.manner.faded.intersection(totem.cells):
+            return FADED
         return 0.72 if totem in self.manner.ghosts.totems else 1.0
 
     def _paint_turtle_parts(self, cell: int, level: int) -> None:

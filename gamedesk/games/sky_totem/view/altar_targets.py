@@ -60,6 +60,22 @@ def cell_targets(
     return made
 
 
+def hiding(picture: AltarPicture, camera: Camera, cells: Iterable[int]) -> frozenset[int]:
+    """The columns that stand before the tops of these cells."""
+    found: set[int] = set()
+    bodies = {
+        cell: camera.body(cell, len(column) + 0.2) for cell, column in picture.columns.items()
+    }
+    for cell in cells:
+        middle, depth = camera.cell_middle(cell, picture.height(cell)), camera.depth(cell)
+        found.update(
+            near
+            for near, body in bodies.items()
+            if camera.depth(near) > depth + 1e-6 and body.contains(middle)
+        )
+    return frozenset(found)
+
+
 def place_targets(
     places: Iterable[Place], picture: AltarPicture, camera: Camera | None
 ) -> list[Target]:

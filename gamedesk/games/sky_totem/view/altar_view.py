@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QRectF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from gamedesk.games.sky_totem.view import plan_painter
 from gamedesk.games.sky_totem.view.altar_item import AltarItem
 from gamedesk.games.sky_totem.view.altar_painter import Manner, paint_altar
-from gamedesk.games.sky_totem.view.altar_targets import cell_targets, place_targets
+from gamedesk.games.sky_totem.view.altar_targets import cell_targets, hiding, place_targets
 from gamedesk.games.sky_totem.view.iso import SIDE, Camera, middle_of, room_for
 from gamedesk.games.sky_totem.view.picture import NOTHING_NEW, AltarPicture, Fresh
 from gamedesk.games.sky_totem.view.places import PREFIX, read_place
 from gamedesk.games.sky_totem.view.sky import sky_pixmap
-from gamedesk.ui.board import ZoomView
+from gamedesk.ui.board import Target, TargetState, ZoomView
 from gamedesk.ui.theme import theme
 
 QUARTER_PIXELS = 260.0
@@ -48,6 +48,7 @@ class AltarView(ZoomView):
         self._see_below: int | None = None
         self._flat = self._names = False
         self._legal: tuple[str, ...] = ()
+        self._faded: frozenset[int] = frozenset()
         self._margins = (0, 0, 0)
         self._describe: Describe = str
         self._spin = QVariantAnimation(self)
@@ -217,7 +218,8 @@ class AltarView(ZoomView):
                 lifts=manner.lifts, rising=manner.rising, growing=manner.growing, pixels=pixels
             )
         picture, fresh = self._preview or (self.picture, NOTHING_NEW)
-        return picture, Manner(self._see_below, fresh, names=self._names, pixels=pixels)
+        faded = self._faded if self._preview is None else frozenset()
+        return picture, Manner(self._see_below, faded, fresh, names=self._names, pixels=pixels)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | object) -> None:
         """The sky does not turn and does not zoom."""
@@ -266,10 +268,31 @@ class AltarView(ZoomView):
         found += place_targets(places, self.picture, camera)
         self.set_targets(found)
         self.set_legal(self._legal)
+        self._fade()
         if focused and self.target(focused) is not None and self.hasFocus():
             self.focus_target(focused)
 
+    def _fade(self) -> None:
+        """See through the columns that hide a cell which can be chosen."""
+        cells = [int(t.partition(":")[2]) for t in self._legal if t.startswith("cell:")]
+        faded = frozenset[int]()
+        if not self._flat and self._see_below is None:
+            faded = hiding(self.picture, self.camera, cells)
+        if faded != self._faded:
+            self._faded = faded
+            self._item.invalidate()
+
     # Mouse and keys.
+
+    def target_at(self, place: QPoint) -> str:
+        """What is in front, unless something that can be chosen is seen through it."""
+        found = [item for item in self.items(place) if isinstance(item, Target)]
+        if found and TargetState.LEGAL not in found[0].state:
+            at = self.mapToScene(place)
+            for target in found:
+                if TargetState.LEGAL in target.state and target.path.contains(at):
+                    return target.id
+        return found[0].id if found else ""
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Dragging with the left button turns, with another one it pans."""

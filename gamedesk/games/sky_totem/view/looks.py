@@ -12,7 +12,7 @@ from gamedesk.games.sky_totem.rules.totems import (
     BuildTotem,
     build_refusal,
     buildable,
-    standing_of,
+    height_and_points,
 )
 from gamedesk.games.sky_totem.view.altar_cards import CardLook
 from gamedesk.games.sky_totem.view.totem_cards import TotemLook
@@ -47,9 +47,8 @@ def totem_faces(state: SkyState, seat: Seat, speak: Speak, say: Say) -> list[Tot
         name = speak(f"totem.{totem.id}")
         gives = blessing(totem.data, speak)
         if here:
-            best = max(
-                standing_of(state.players[seat], totem, a.cells, a.bridged).points for a in here
-            )
+            player = state.players[seat]
+            best = max(height_and_points(player, a.cells, a.bridged)[1] for a in here)
             status = speak("view.places", count=len(here))
         else:
             best, status = 0, _why_not(state, seat, index, speak, say)
