@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPolygonF
 
 from gamedesk.games.sky_totem.view import plan_painter
@@ -24,6 +24,9 @@ class ColumnTarget(Target):
     def __init__(self, target_id: str, top: QPainterPath, body: QPainterPath, name: str) -> None:
         super().__init__(target_id, top, name, SIDE * 0.36)
         self._body = body
+
+    def boundingRect(self) -> QRectF:
+        return self._body.boundingRect()
 
     def shape(self) -> QPainterPath:
         return self._body

@@ -218,7 +218,7 @@ class AltarView(ZoomView):
                 lifts=manner.lifts, rising=manner.rising, growing=manner.growing, pixels=pixels
             )
         picture, fresh = self._preview or (self.picture, NOTHING_NEW)
-        faded = self._faded if self._preview is None else frozenset()
+        faded = self._faded - {cell for cell, _ in fresh.cubes}
         return picture, Manner(self._see_below, faded, fresh, names=self._names, pixels=pixels)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | object) -> None:
