@@ -164,6 +164,9 @@ class TerraView(TerraPresenter):
             return self.side.cults.glide(event.cult, home, event.before, event.after)
         return motions.motion(self.map, self._state, event)
 
+    def banner_room(self) -> QRect:
+        return self.map.geometry()
+
     # Boards of the seats.
 
     def show_board_of(self, seat: Seat) -> None:
