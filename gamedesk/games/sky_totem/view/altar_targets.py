@@ -14,7 +14,7 @@ from gamedesk.games.sky_totem.view.places import Place
 from gamedesk.ui.board import Target
 from gamedesk.ui.board.target import TARGET_Z
 
-SPOT = 0.23
+SPOT = 0.27
 """Radius of the spot that stands for a totem's place, in cells."""
 
 
@@ -80,9 +80,12 @@ def hiding(picture: AltarPicture, camera: Camera, cells: Iterable[int]) -> froze
 
 
 def place_targets(
-    places: Iterable[Place], picture: AltarPicture, camera: Camera | None
+    places: Iterable[Place],
+    picture: AltarPicture,
+    camera: Camera | None,
+    name: Callable[[str], str],
 ) -> list[Target]:
-    """A spot for each place where a totem could stand."""
+    """A spot for each place where a totem could stand; `name` says what a target is called."""
     made = []
     for place in places:
         x, y = place.spot
@@ -94,7 +97,7 @@ def place_targets(
         else:
             center = camera.place(x, y, height)
             path.addEllipse(center, SPOT * SIDE * 1.1, SPOT * SIDE * 0.75)
-        target = Target(place.target, path, place.target, SIDE * 0.2)
+        target = Target(place.target, path, name(place.target), SIDE * 0.3)
         target.setZValue(TARGET_Z + 2)
         made.append(target)
     return made

@@ -51,6 +51,7 @@ class AltarView(ZoomView):
         self._faded: frozenset[int] = frozenset()
         self._margins = (0, 0, 0)
         self._describe: Describe = str
+        self.name_place: Callable[[str], str] = str
         self._spin = QVariantAnimation(self)
         self._spin.setEasingCurve(QEasingCurve.Type.InOutCubic)
         self._spin.valueChanged.connect(lambda value: self.set_turn(float(value)))
@@ -265,7 +266,7 @@ class AltarView(ZoomView):
         camera = None if self._flat else self.camera
         found = cell_targets(self.picture, camera, self._see_below, self._describe)
         places = [read_place(target) for target in self._legal if target.startswith(PREFIX)]
-        found += place_targets(places, self.picture, camera)
+        found += place_targets(places, self.picture, camera, self.name_place)
         self.set_targets(found)
         self.set_legal(self._legal)
         self._fade()

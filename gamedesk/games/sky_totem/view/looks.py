@@ -17,7 +17,7 @@ from gamedesk.games.sky_totem.rules.totems import (
 from gamedesk.games.sky_totem.view.altar_cards import CardLook
 from gamedesk.games.sky_totem.view.totem_cards import TotemLook
 from gamedesk.games.sky_totem.view.wishes import totem_wish
-from gamedesk.games.sky_totem.view.words import Speak, blessing
+from gamedesk.games.sky_totem.view.words import Speak, blessing, blessing_in_short
 from gamedesk.ui.phrase import Phrase, Say
 
 TotemFace = tuple[TotemData, TotemLook, str]
@@ -57,7 +57,8 @@ def totem_faces(state: SkyState, seat: Seat, speak: Speak, say: Say) -> list[Tot
         condition = speak(f"view.condition.{totem.id}")
         rule = speak(f"totem.{totem.id}.condition")
         tip = "\n".join([name, rule, speak("view.blessing", text=gives), status])
-        look = TotemLook(title, condition, status, best, bool(here))
+        short = blessing_in_short(totem.data, speak)
+        look = TotemLook(title, condition, short, status, best, bool(here))
         faces.append((totem.data, look, tip))
     return faces
 

@@ -22,7 +22,6 @@ from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import INK, PLATE
 
 PREFIX = "altar:"
-HEIGHT, LEAST = 70, 46
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +90,8 @@ class NeighbourSpot(Spot):
         paint_badge(painter, badge, look.emblem)
         name = QRectF(badge.right() + 4, room.top(), room.right() - badge.right() - 4, side + 2)
         paint_title(painter, name, look.name, "strong")
-        low = room.height() >= theme.px(54)
-        line = QRectF(room.left(), name.bottom(), room.width(), theme.px(15))
+        low = room.height() >= theme.px(46)
+        line = QRectF(room.left(), name.bottom() - 1, room.width(), theme.px(14))
         if low:
             paint_words(painter, line, look.line, "caption", "ink2")
         last = QRectF(room.left(), line.bottom() if low else name.bottom(), room.width(), 0)

@@ -88,8 +88,9 @@ def _(action: BuildTotem, asked: Asked, label: Phrase) -> Offer:
     if not action.cells:
         return Offer(label, "totem", Phrase.of(f"totem.{action.totem}"), icon)
     _, points = height_and_points(asked.player, action.cells, action.bridged)
-    short = Phrase.of("short.totem", totem=f"@totem.{action.totem}", cells=cell_names(action.cells))
-    return Offer(label, "totem", short, icon, gain=(points_chip(points),))
+    return Offer(
+        label, "totem", Phrase.plain(cell_names(action.cells)), icon, gain=(points_chip(points),)
+    )
 
 
 @picture.register

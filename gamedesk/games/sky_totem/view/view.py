@@ -74,6 +74,7 @@ class SkyTotemView(SkyPresenter):
         self._motions = Motions(self)
         for name in ("board", "altar", "tray", "treasury", "side"):
             vars(self)[name].setObjectName(f"part:{name}")
+        self.altar.name_place = lambda target: self.say(self.target_name(target))
         self._connect()
         self.retranslate()
 
