@@ -29,12 +29,18 @@ def main(command: list[str]) -> int:
     try:
         with tempfile.TemporaryDirectory(prefix="gamedesk-smoke-") as folder:
             place = Path(folder)
-            try_program(command or installed_copy(place), place)
+            try_program(from_anywhere(command) or installed_copy(place), place)
     except Failed as failure:
         print(f"smoke test: {failure}", file=sys.stderr)
         return 1
     print("smoke test: the packed copy works")
     return 0
+
+
+def from_anywhere(command: list[str]) -> list[str]:
+    """Give a program that is named from here its full path: it runs in another folder."""
+    is_here = bool(command) and Path(command[0]).is_file()
+    return [str(Path(command[0]).resolve()), *command[1:]] if is_here else command
 
 
 def installed_copy(place: Path) -> list[str]:

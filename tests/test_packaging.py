@@ -53,6 +53,15 @@ def test_smoke_test_names_a_program_that_is_not_there(tmp_path: Path) -> None:
         smoke_test.try_program([str(tmp_path / "nothing")], tmp_path)
 
 
+def test_smoke_test_takes_a_program_by_its_path_from_here(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "program").touch()
+    monkeypatch.chdir(tmp_path)
+    assert smoke_test.from_anywhere(["program", "-v"]) == [str(tmp_path / "program"), "-v"]
+    assert smoke_test.from_anywhere(["on-path"]) == ["on-path"]
+
+
 @pytest.mark.parametrize(
     ("output", "answer"),
     [

@@ -9,7 +9,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from gamedesk.core.action import Action
+from gamedesk.core.agenda import Decision
 from gamedesk.core.bot import Bot
+from gamedesk.core.orders import Order
 from gamedesk.core.reason import Reason
 from gamedesk.core.state import Seat, State
 
@@ -148,6 +150,14 @@ class Game(ABC):
     @abstractmethod
     def check(self, state: Any) -> None:
         """Raise agenda.RulesError if something holds that never may."""
+
+    def orders(self) -> Sequence[Order]:
+        """The standing orders a person can give, grouped by question."""
+        return ()
+
+    def obey(self, view: Any, decision: Decision, order: Order) -> Action | None:
+        """What an order answers to a question of its kind; None to ask the person after all."""
+        return None
 
     def label(self, state: Any, seat: Seat) -> str:
         """A text key for what `seat` plays ("faction.witches"), or "" if nothing yet."""

@@ -11,13 +11,17 @@ from gamedesk.core.state import Seat, State
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One action and what it led to. States are values, so keeping all of them is cheap."""
+    """One action and what it led to. States are values, so keeping all of them is cheap.
+
+    `by_order`: a standing order of the seat gave the answer, nobody was asked.
+    """
 
     seat: Seat
     action: Action
     state: State
     events: tuple[Event, ...]
     sealed: bool
+    by_order: bool = False
 
 
 @dataclass(slots=True)

@@ -11,6 +11,7 @@ from gamedesk.core.action import Action
 from gamedesk.core.agenda import Chance, Decision
 from gamedesk.core.game import Game, Setup
 from gamedesk.core.journal import Entry, Journal
+from gamedesk.core.orders import order_for
 from gamedesk.core.reason import Reason
 from gamedesk.core.state import CHANCE, Seat
 from gamedesk.core.table import Table
@@ -65,11 +66,24 @@ class Match:
         """Whether nothing more can happen."""
         return not self.state.agenda
 
-    def submit(self, action: Action) -> Entry:
-        """Carry an action out for whoever has to choose. Raises agenda.IllegalAction."""
-        entry = self._record(action)
+    def submit(self, action: Action, *, by_order: bool = False) -> Entry:
+        """Carry an action out for whoever has to choose. Raises agenda.IllegalAction.
+
+        `by_order`: a standing order answers for a person.
+        """
+        entry = self._record(action, by_order=by_order)
         self._play_chance()
         return entry
+
+    def standing_answer(self) -> Action | None:
+        """What a standing order of the one who has to choose answers; None if they are asked."""
+        decision = self.decision
+        if decision is None:
+            return None
+        order = order_for(self.table.orders(decision.seat), decision.kind)
+        if order is None:
+            return None
+        return self.game.obey(self.view(decision.seat), decision, order)
 
     def resume_drawing(self) -> None:
         """Let nature play by itself from now on (after a journal was replayed)."""
@@ -99,7 +113,7 @@ class Match:
             return False
         entries = self.journal.entries
         position = self.journal.position + 1
-        while position < len(entries) and not self.table.is_human(entries[position].seat):
+        while position < len(entries) and not self._is_choice(entries[position]):
             position += 1
         self._move_to(position)
         return True
@@ -137,11 +151,14 @@ class Match:
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
-    def _record(self, action: Action) -> Entry:
+    def _is_choice(self, entry: Entry) -> bool:
+        return self.table.is_human(entry.seat) and not entry.by_order
+
+    def _record(self, action: Action, *, by_order: bool = False) -> Entry:
         before = self.state
         seat = agenda.seat_of(before, action)
         outcome = agenda.apply(before, action)
-        entry = Entry(seat, action, outcome.state, outcome.events, outcome.sealed)
+        entry = Entry(seat, action, outcome.state, outcome.events, outcome.sealed, by_order)
         self.journal.append(entry)
         self._tell(entry)
         return entry

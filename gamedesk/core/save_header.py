@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from gamedesk.core.game import Game, Option, OptionValue, Setup, Value
+from gamedesk.core.orders import Order
 from gamedesk.core.reason import Reason
 from gamedesk.core.table import BotSeat, Human, Player, Table
 
@@ -81,12 +82,14 @@ def header_from_json(data: object) -> Header:
     return header
 
 
-def player_to_json(player: Player) -> dict[str, str]:
+def player_to_json(player: Player) -> dict[str, Any]:
     """A person or a computer as a flat object."""
     if isinstance(player, BotSeat):
         looks = {"color": player.color, "symbol": player.symbol} if player.color else {}
         return {"bot": player.level, "name": player.name, **looks}
-    return {"human": player.name, "color": player.color, "symbol": player.symbol}
+    told = [[order.question, order.answer, order.limit] for order in player.orders]
+    orders = {"orders": told} if told else {}
+    return {"human": player.name, "color": player.color, "symbol": player.symbol, **orders}
 
 
 def player_from_json(data: object) -> Player:
@@ -96,7 +99,16 @@ def player_from_json(data: object) -> Player:
     if "bot" in data:
         looks = [_part(data, key, str) if key in data else "" for key in ("color", "symbol")]
         return BotSeat(_part(data, "bot", str), _part(data, "name", str), *looks)
-    return Human(_part(data, "human", str), _part(data, "color", str), _part(data, "symbol", str))
+    name, color, symbol = (_part(data, key, str) for key in ("human", "color", "symbol"))
+    orders = _orders(_part(data, "orders", list) if "orders" in data else [])
+    return Human(name, color, symbol, orders)
+
+
+def _orders(data: list[Any]) -> tuple[Order, ...]:
+    for item in data:
+        if not isinstance(item, list) or [type(part) for part in item] != [str, str, int]:
+            raise HeaderError(Reason.of("save_fault.header_field", field="orders"))
+    return tuple(Order(*item) for item in data)
 
 
 def checked_setup(game: Game, setup: Setup) -> Setup:

@@ -3,6 +3,7 @@
 The first line is the header (`save_header`). Then, one a line:
 
     [seat, kind, {fields}]                      an entry
+    [seat, kind, {fields}, "order"]             an entry that a standing order answered
     {"undo": position} / {"redo": position}     the match went to another position
     {"seat": seat, "player": {...}}             somebody else plays on for a seat
     {"takebacks": true}                         the table allows, or ends, free take-backs
@@ -41,6 +42,7 @@ from gamedesk.core.state import Seat
 
 DIGEST_EVERY: Final = 25
 SUFFIX: Final = ".jsonl"
+BY_ORDER: Final = "order"
 
 
 class SaveError(Exception):
@@ -102,7 +104,8 @@ def line(data: object) -> str:
 
 def entry_line(entry: Entry) -> str:
     """The line of an entry."""
-    return line([entry.seat, *to_json(entry.action)])
+    mark = [BY_ORDER] if entry.by_order else []
+    return line([entry.seat, *to_json(entry.action), *mark])
 
 
 def digest_line(match: Match, position: int) -> str:
@@ -280,8 +283,9 @@ class _Replay:
     def _entry(self, data: list[Any]) -> None:
         match = self._match
         number = match.journal.position + 1
+        by_order = data[3:] == [BY_ORDER]
         try:
-            action = from_json(match.game.action_types, data[1:])
+            action = from_json(match.game.action_types, data[1:3] if by_order else data[1:])
         except ActionError as error:
             raise self._error(
                 Reason.of("save_fault.bad_action", entry=number, why=str(error))
@@ -290,7 +294,7 @@ class _Replay:
         if data[0] != seat:
             raise self._error(Reason.of("save_fault.wrong_seat", entry=number, seat=seat))
         try:
-            match.submit(action)
+            match.submit(action, by_order=by_order)
         except IllegalAction as refused:
             raise self._refused(number, action.kind, refused.reason) from None
 

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from gamedesk.core.orders import Order
 from gamedesk.core.state import CHANCE, Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Human:
-    """A person; colour and symbol are ids of the theme."""
+    """A person; colour and symbol are ids of the theme. `orders` are answered without asking."""
 
     name: str
     color: str = ""
     symbol: str = ""
+    orders: tuple[Order, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,11 @@ class Table:
     def is_human(self, seat: Seat) -> bool:
         """Whether a person answers for `seat`; never for chance or the table."""
         return seat > CHANCE and isinstance(self.seats[seat], Human)
+
+    def orders(self, seat: Seat) -> tuple[Order, ...]:
+        """The standing orders of the person at a seat."""
+        player = self.seats[seat] if seat > CHANCE else None
+        return player.orders if isinstance(player, Human) else ()
 
     def humans(self) -> tuple[Seat, ...]:
         """The seats with a person."""

@@ -21,7 +21,7 @@ def undo_target(journal: Journal, table: Table, asking: Seat | None) -> int | Re
     position = journal.position
     while position:
         entry = journal.entries[position - 1]
-        if table.is_human(entry.seat):
+        if table.is_human(entry.seat) and not entry.by_order:
             stop = None if table.free_takebacks else _stop(entry, table, asking)
             return position - 1 if stop is None else stop
         if not table.free_takebacks and (blocked := _blocked(entry)):

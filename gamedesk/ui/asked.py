@@ -196,7 +196,7 @@ class Asked:
         return self.after(first)
 
     def after(self, first: Sequence[Action]) -> str:
-        """ "Possible after" these free actions."""
+        """What becomes possible "after" these free actions, in words."""
         steps = self.view.remedy_text(self.state, self.decision, first)
         return self.say(Phrase.of("ways.after", steps=steps))
 

@@ -129,6 +129,7 @@ class Choosing(QObject):
 
     def _submit(self, action: Action) -> None:
         self._view.end_preview()
+        self._view.highlight(())
         self._asked = self._pointed = self._wanted = None
         self.submitted.emit(action)
 

@@ -18,7 +18,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QAbstractAnimation, QPoint, QRectF, Signal
+from PySide6.QtCore import QAbstractAnimation, QPoint, QRect, QRectF, Signal
 from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QWidget
 
@@ -34,6 +34,7 @@ from gamedesk.ui import receipt
 from gamedesk.ui.phrase import Phrase, Say, Value
 from gamedesk.ui.table_items import (
     Badge,
+    BannerFace,
     Group,
     Headline,
     HelpFace,
@@ -225,6 +226,14 @@ class GameView(QWidget):
     def question(self, view: Any, decision: Decision) -> Phrase:
         """What is asked, without the name: text `question.<kind>` with the decision's fields."""
         return Phrase.from_params(f"question.{decision.kind}", self.param_texts(decision))
+
+    def banner(self, view: Any, decision: Decision) -> BannerFace | None:
+        """A question in the middle of others' turns, with names and numbers; None for others."""
+        return None
+
+    def banner_room(self) -> QRect:
+        """The part of the view that a banner may lie over."""
+        return self.rect()
 
     def action_text(self, action: Action) -> Phrase:
         """Text `action.<kind>` with the action's fields."""

@@ -7,6 +7,7 @@ dropped. Who may look at the screen is `viewer`; covering it is the page's work.
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from random import Random
 from typing import Any
@@ -31,6 +32,8 @@ interpreter away and must wait this long to get it back; the default of 5 ms mak
 widgets take a second."""
 
 
+ORDER_MS = 300
+"""How long an answer by a standing order is waited for, so that it can be followed."""
 REST = 15
 """Milliseconds in which the screen paints what has happened before a computer thinks on."""
 
@@ -77,6 +80,9 @@ class MatchBridge(QObject):
         self._step_allowed = False
         self.computers_rest = False
         """Computers do not play although it is their turn (a lesson talks); `asked` comes."""
+        self.forced: Callable[[Decision], Action | None] = lambda decision: None
+        """What goes by itself though a person has to choose: the only answer, if they like."""
+        self._given: tuple[Any, Any, Action | None] = (None, None, None)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._play_answer)
@@ -98,8 +104,8 @@ class MatchBridge(QObject):
         """From whose side the screen is drawn now."""
         table = self.match.table
         humans = table.humans()
-        decision = self.match.decision
-        if not self.match.game.has_secrets and decision and table.is_human(decision.seat):
+        decision = self.human_decision
+        if not self.match.game.has_secrets and decision is not None:
             table.viewer = decision.seat
         elif len(humans) == 1:
             table.viewer = humans[0]
@@ -114,17 +120,33 @@ class MatchBridge(QObject):
 
     @property
     def human_decision(self) -> Decision | None:
-        """The open question if a person has to answer it."""
+        """The open question if a person has to answer it now."""
         decision = self.match.decision
         if decision is None or not self.match.table.is_human(decision.seat):
             return None
-        return decision
+        return decision if self._given_answer() is None else None
+
+    def _given_answer(self) -> Action | None:
+        """What a person need not be asked: a standing order answers, or there is one answer."""
+        state, now = self.match.state, (self.match.table.seats, self.computers_rest)
+        if self._given[0] is not state or self._given[1] != now:
+            self._given = (state, now, self._find_given_answer())
+        return self._given[2]
+
+    def _find_given_answer(self) -> Action | None:
+        if self.computers_rest:
+            return None
+        answer = self.match.standing_answer()
+        decision = self.match.decision
+        if answer is None and decision is not None and self.match.table.is_human(decision.seat):
+            answer = self.forced(decision)
+        return answer
 
     @property
     def needs_curtain(self) -> Seat | None:
         """The person to whom the screen has to be passed before anything is drawn."""
         table, secrets = self.match.table, self.match.game.has_secrets
-        decision = self.match.decision
+        decision = self.human_decision
         humans = table.humans()
         if decision is not None and table.needs_curtain(decision.seat, has_secrets=secrets):
             return decision.seat
@@ -198,6 +220,11 @@ class MatchBridge(QObject):
         """Whether a computer's move is known and waits for `step`."""
         return self._answer is not None and self._pace is Pace.STEP
 
+    @property
+    def answers_by_order(self) -> bool:
+        """Whether the open question is a person's, but they need not be asked."""
+        return self._given_answer() is not None
+
     def hold(self) -> None:
         """Computers wait (an animation runs, the curtain is closed, an old position is shown)."""
         self._holds += 1
@@ -269,10 +296,10 @@ class MatchBridge(QObject):
         if self._started:
             self._go_timer.start(0)
 
-    def _submit(self, action: Action) -> None:
+    def _submit(self, action: Action, *, by_order: bool = False) -> None:
         self._forget()
         try:
-            self.match.submit(action)
+            self.match.submit(action, by_order=by_order)
         except (RulesError, IllegalAction, AssertionError) as error:
             self.failed.emit(error)
 
@@ -282,12 +309,21 @@ class MatchBridge(QObject):
                 self._schedule()
             return
         decision = self.match.decision
-        if decision is None or self.computers_rest or self.match.table.is_human(decision.seat):
+        if decision is None or self.computers_rest or self.human_decision is not None:
             if self._told_state is not self.match.state:
                 self._told_state = self.match.state
                 self.asked.emit()
+        elif self.match.table.is_human(decision.seat):
+            self._answer_by_order()
         elif not self._rest.isActive():
             self._rest.start(REST)
+
+    def _answer_by_order(self) -> None:
+        """The person is not asked; the answer is seen for a moment like a computer's."""
+        self._asked_state = self.match.state
+        self._answer = self._given_answer()
+        self.asked.emit()
+        self._schedule()
 
     def _think(self) -> None:
         match, decision = self.match, self.match.decision
@@ -328,6 +364,9 @@ class MatchBridge(QObject):
     def _schedule(self) -> None:
         if self._holds:
             return
+        if self.answers_by_order:
+            self._timer.start(0 if self._pace is Pace.AT_ONCE else ORDER_MS)
+            return
         if self._pace is Pace.STEP and not self._step_allowed:
             self.asked.emit()
             return
@@ -338,7 +377,9 @@ class MatchBridge(QObject):
         if answer is None or self._holds:
             return
         self._step_allowed = False
-        self._submit(answer)
+        decision = self.match.decision
+        by_order = decision is not None and self.match.table.is_human(decision.seat)
+        self._submit(answer, by_order=by_order)
 
     def _forget(self) -> None:
         self._timer.stop()

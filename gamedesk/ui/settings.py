@@ -99,6 +99,14 @@ class Settings(QObject):
         """Turn a help for choosing on or off."""
         self._set_flag(f"aids/{name}", on=on)
 
+    def wish(self, name: str) -> bool:
+        """Whether something is on that is off until somebody wants it."""
+        return self._get_flag(f"wishes/{name}")
+
+    def set_wish(self, name: str, *, on: bool) -> None:
+        """Turn such a thing on or off."""
+        self._set_flag(f"wishes/{name}", on=on)
+
     def apply(self) -> None:
         """Bring everything stored into force."""
         language.set_code(self.language)

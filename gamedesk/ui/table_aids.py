@@ -1,4 +1,4 @@
-"""The helps for choosing at one table, put together: the card of ways."""
+"""The helps for choosing at one table, put together: the card of ways, the banner."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from gamedesk.ui.answering import Answering
 from gamedesk.ui.ways import Ways
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ class TableAids(QObject):
         """Connect everything."""
         super().__init__(page)
         self.ways = Ways(page)
+        self.answering = Answering(page)
 
     def close(self) -> None:
         """The match is left."""

@@ -86,10 +86,12 @@ class TableFaces:
         badge = self.emblem(state, winners[0]) if winners else None
         return QuestionFace(self._text("bar.over.who"), self._text("bar.over"), "", badge)
 
-    def computer(self, state: Any, seat: Seat, *, waits: bool) -> QuestionFace:
-        """A computer thinks, or waits for "next move"."""
+    def other(self, state: Any, seat: Seat, bridge: MatchBridge) -> QuestionFace:
+        """A computer thinks, or waits for "next move"; or a standing order answers."""
         name = self._view.people[seat].name
-        words = self._text("bar.waits" if waits else "bar.thinking", name=Phrase.plain(name))
+        done = "bar.by_order" if bridge.answers_by_order else "bar.waits"
+        waits = bridge.answers_by_order or bridge.waits_for_step
+        words = self._text(done if waits else "bar.thinking", name=Phrase.plain(name))
         return QuestionFace(self.who(state, seat), words, "", self.emblem(state, seat))
 
     def past(self, state: Any) -> QuestionFace:

@@ -109,6 +109,17 @@ class LogLine:
 
 
 @dataclass(frozen=True, slots=True)
+class BannerFace:
+    """A question in the middle of others' turns, with its numbers.
+
+    `about` is the target that it is about: the banner leaves it free.
+    """
+
+    text: Phrase
+    about: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class HelpFace:
     """What something is called and what it does, in the language that is on."""
 

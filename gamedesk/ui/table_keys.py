@@ -26,16 +26,24 @@ def handle_key(page: TablePage, event: QKeyEvent) -> bool:
         return _escape(page)
     elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
         _enter(page)
-    elif event.text() == "?":
-        page.help_mode.begin()
-    elif event.text() == ".":
-        return page.aids.ways.open_at(None)
-    elif event.text() == "/":
-        page.open_actions()
-    elif event.text().isalpha():
-        return page.choosing.press_letter(event.text())
     else:
-        return False
+        return _sign(page, event.text())
+    return True
+
+
+def _sign(page: TablePage, sign: str) -> bool:
+    """Letters, numbers and signs."""
+    if page.aids.answering.banner.answer_key(sign.lower()):
+        return True
+    match sign:
+        case "?":
+            page.help_mode.begin()
+        case ".":
+            return page.aids.ways.open_at(None)
+        case "/":
+            page.open_actions()
+        case _:
+            return sign.isalpha() and page.choosing.press_letter(sign)
     return True
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint
+from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu
 
+from gamedesk.core.orders import Order, order_for, with_order
 from gamedesk.core.state import Seat
 from gamedesk.core.table import BotSeat, Human
 from gamedesk.ui.phrase import Phrase
@@ -68,10 +71,38 @@ def seat_menu(page: TablePage, seat: Seat) -> QMenu:
         action.triggered.connect(
             lambda: page.seat_player(seat, Human(name, player.color, player.symbol))
         )
+    if isinstance(player, Human):
+        _add_orders(page, menu, seat, player)
     card = page.strip.card(seat)
     if card is not None:
         menu.popup(card.mapToGlobal(QPoint(0, card.height())))
     return menu
+
+
+def _add_orders(page: TablePage, menu: QMenu, seat: Seat, player: Human) -> None:
+    """What the person wants to be answered without being asked, one submenu for each question."""
+    orders = page.match.game.orders()
+    for question in dict.fromkeys(order.question for order in orders):
+        name = Phrase.of(f"order.{question}")
+        sub = menu.addMenu(page.say(Phrase.of("orders.about", question=name)))
+        group = QActionGroup(sub)
+        given = order_for(player.orders, question)
+        fitting = [order for order in orders if order.question == question]
+        for order in (None, *fitting):
+            action = sub.addAction(page.say(order_text(order)))
+            action.setCheckable(True)
+            action.setChecked(order == given)
+            group.addAction(action)
+            wanted = replace(player, orders=with_order(player.orders, question, order))
+            action.triggered.connect(lambda _=False, to=wanted: page.seat_player(seat, to))
+
+
+def order_text(order: Order | None) -> Phrase:
+    """An order in words; none means to be asked."""
+    if order is None:
+        return Phrase.of("orders.ask")
+    key = f"order.{order.question}.{order.answer}"
+    return Phrase.of(key, limit=order.limit) if order.answer == "up_to" else Phrase.of(key)
 
 
 def _add(page: TablePage, menu: QMenu, key: str, do: object) -> None:

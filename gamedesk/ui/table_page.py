@@ -229,8 +229,7 @@ class TablePage(Page):
             return
         self.bar.set_mode(BarMode.COMPUTER)
         self.bar.computer.show_pace(self.bridge.pace)
-        waits = self.bridge.waits_for_step
-        self.bar.show_question(self._faces.computer(state, decision.seat, waits=waits))
+        self.bar.show_question(self._faces.other(state, decision.seat, self.bridge))
         self.bar.show_confirm(*self._faces.not_your_turn())
 
     # Showing.

@@ -8,13 +8,12 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from gamedesk.core.game import Game, Setup
 from gamedesk.core.match import Match
 from gamedesk.core.table import Human, Table
-from gamedesk.ui import help_mode
 from gamedesk.ui.match_bridge import Pace
 from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.texts import game_text, language
@@ -123,7 +122,7 @@ def test_a_resting_pointer_is_told_by_a_tool_tip(
     qtbot: QtBot, pebbles: Pebbles, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
-    monkeypatch.setattr(help_mode.QToolTip, "showText", lambda _at, text, _page: told.append(text))
+    monkeypatch.setattr(QToolTip, "showText", lambda _at, text, _page: told.append(text))
     page = open_page(qtbot, match_of([ANN, ROBIN]))
     at = page.bar.receipt.rect().center()
     tip = QHelpEvent(QEvent.Type.ToolTip, at, page.bar.receipt.mapToGlobal(at))

@@ -1,37 +1,43 @@
-"""The still part of a board as one item: painted into a pixmap per zoom, blitted afterwards."""
+"""The still part of a board as one item: painted into pictures per zoom, blitted afterwards."""
 
 from PySide6.QtCore import QRectF, Qt, QTimer
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
     QGraphicsItem,
-    QGraphicsScene,
     QStyleOptionGraphicsItem,
     QWidget,
 )
 
-from gamedesk.ui.board.art import Paint, render, repaint_part
+from gamedesk.ui.board.art import Paint
+from gamedesk.ui.board.sheet import Sheet
 
 SETTLE_MS = 150
-"""While the wheel turns the old pixmap is scaled; this long after, it is painted anew."""
+"""While the wheel turns the old picture is scaled; this long after, it is painted anew."""
+
+WHOLE_PIXELS = 6_000_000
+"""The first picture shows everything and is never larger; nearer views are made of tiles."""
 
 
 class BoardLayer(QGraphicsItem):
-    """Blits `box` of the scene from a pixmap that `paint` (in scene units) filled.
+    """Blits `box` of the scene from pictures that `paint` (in scene units) filled.
 
-    Call `invalidate` when what it shows has changed (state of the land, theme).
+    The first picture is painted whole and kept, so that there is always something to show. For
+    another zoom what is in sight is painted tile by tile, between other things; the window never
+    waits for it. `paint` may leave out what lies outside the painter's clip.
+
+    Call `invalidate` when what it shows has changed (theme), `repaint` for a part of it.
     """
 
     def __init__(self, box: QRectF, paint: Paint) -> None:
         super().__init__()
         self._box = QRectF(box)
         self._paint = paint
-        self._pixmap: QPixmap | None = None
-        self._scale = 0.0
+        self._whole: Sheet | None = None
+        self._shown: Sheet | None = None
+        self._coming: Sheet | None = None
         self._wanted = 0.0
-        self._timer = QTimer()
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(SETTLE_MS)
-        self._timer.timeout.connect(self._render_again)
+        self._settle = _timer(SETTLE_MS, self._begin_coming)
+        self._slice = _timer(0, self._paint_tile)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(-100)
@@ -47,19 +53,15 @@ class BoardLayer(QGraphicsItem):
 
     def invalidate(self) -> None:
         """Paint anew at the next chance."""
-        self._pixmap = None
+        self._whole = self._shown = self._coming = None
         self.update()
 
     def repaint(self, part: QRectF) -> None:
-        """Paint only this part anew; `paint` may leave out what lies outside the painter's clip."""
-        if self._pixmap is not None:
-            repaint_part(self._pixmap, self._box, part, self._paint)
+        """Paint only this part anew."""
+        for sheet in {self._whole, self._shown, self._coming}:
+            if sheet is not None:
+                sheet.repaint(part)
         self.update(part)
-
-    @property
-    def pixmap(self) -> QPixmap | None:
-        """What is blitted now; None before the first painting."""
-        return self._pixmap
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
@@ -67,35 +69,76 @@ class BoardLayer(QGraphicsItem):
         device = painter.device()
         ratio = device.devicePixelRatioF() if device is not None else 1.0
         # The world transform lacks the device's pixel ratio; without it 2x screens look blurred.
-        wanted = option.levelOfDetailFromTransform(painter.worldTransform()) * ratio
-        if self._pixmap is None:
-            self._render(wanted)
-        elif abs(wanted - self._scale) > 0.001 * self._scale:
-            self._wanted = wanted
-            self._timer.start()
-        self._blit(painter, option.exposedRect)
+        self._wanted = option.levelOfDetailFromTransform(painter.worldTransform()) * ratio
+        whole = self._whole or self._paint_whole()
+        shown = self._shown or whole
+        exposed = option.exposedRect
+        is_settled = _is_scale(self._wanted, shown.scale)
+        if not is_settled:
+            self._settle.start()
+        if shown.missing(exposed):
+            whole.draw(painter, exposed)
+            if is_settled:
+                self._slice.start()
+        shown.draw(painter, exposed)
 
-    def _render(self, scale: float) -> None:
-        self._pixmap, self._scale = render(self._box, scale, self._paint), scale
+    def _paint_whole(self) -> Sheet:
+        most = (WHOLE_PIXELS / max(1.0, self._box.width() * self._box.height())) ** 0.5
+        self._whole = Sheet(self._box, min(self._wanted, most), self._paint, whole=True)
+        self._whole.make((0, 0))
+        return self._whole
 
-    def _render_again(self) -> None:
-        scene: QGraphicsScene | None = self.scene()
-        if scene is not None:
-            self._render(self._wanted)
-            self.update()
+    # Another zoom: what is in sight, tile by tile.
 
-    def _blit(self, painter: QPainter, exposed: QRectF) -> None:
-        pixmap = self._pixmap
-        if pixmap is None:
+    def _begin_coming(self) -> None:
+        if self.scene() is None or self._whole is None:
             return
-        across = pixmap.width() / self._box.width()
-        down = pixmap.height() / self._box.height()
-        part = exposed.intersected(self._box)
-        source = QRectF(
-            (part.left() - self._box.left()) * across,
-            (part.top() - self._box.top()) * down,
-            part.width() * across,
-            part.height() * down,
-        )
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawPixmap(part, pixmap, source)
+        if _is_scale(self._wanted, self._whole.scale):
+            self._shown = self._coming = None
+            self.update()
+        elif self._coming is None or not _is_scale(self._wanted, self._coming.scale):
+            self._coming = Sheet(self._box, self._wanted, self._paint)
+            self._slice.start()
+
+    def _paint_tile(self) -> None:
+        sheet = self._coming or self._shown
+        if sheet is None or not _is_scale(self._wanted, sheet.scale) or self.scene() is None:
+            return
+        needed = self._needed()
+        missing = sheet.missing(needed)
+        if missing:
+            sheet.make(missing[0])
+            if sheet is self._shown:
+                self.update(sheet.area(missing[0]))
+        if len(missing) > 1:
+            self._slice.start()
+            return
+        if sheet is self._coming:
+            self._shown, self._coming = sheet, None
+            self.update()
+        if needed == self._box:
+            self._whole, self._shown = sheet, None
+        else:
+            sheet.trim(needed)
+
+    def _needed(self) -> QRectF:
+        """What the views of the scene show of the box; all of it if that is the most of it."""
+        seen = QRectF()
+        for view in self.scene().views():
+            seen |= view.mapToScene(view.viewport().rect()).boundingRect()
+        seen &= self._box
+        is_most = 2 * seen.width() * seen.height() > self._box.width() * self._box.height()
+        return self._box if is_most else seen
+
+
+def _timer(milliseconds: int, act: object) -> QTimer:
+    timer = QTimer()
+    timer.setSingleShot(True)
+    timer.setInterval(milliseconds)
+    timer.timeout.connect(act)
+    return timer
+
+
+def _is_scale(one: float, other: float) -> bool:
+    """Whether two scales are the same but for rounding."""
+    return abs(one - other) <= 0.001 * other

@@ -7,10 +7,11 @@ from functools import cache, cached_property
 from typing import ClassVar
 
 from gamedesk.core.action import Action
-from gamedesk.core.agenda import opening
+from gamedesk.core.agenda import Decision, opening
 from gamedesk.core.bot import Bot
 from gamedesk.core.game import Game, Option, Preset, Setup, SetupError, Standing, Standings
 from gamedesk.core.notation import Notation
+from gamedesk.core.orders import Order
 from gamedesk.core.reason import Reason
 from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica.rules import checks
@@ -23,6 +24,7 @@ from gamedesk.games.terra_mystica.rules.options import (
     chosen,
     house_rules,
 )
+from gamedesk.games.terra_mystica.rules.power import AnswerLeech, leech_orders, obey_leech
 from gamedesk.games.terra_mystica.rules.setup import SetUp
 from gamedesk.games.terra_mystica.rules.starting_tiles import set_is_used
 from gamedesk.games.terra_mystica.rules.state import FREE, SOURCES, PlayerBoard, TerraState
@@ -131,6 +133,14 @@ class TerraMystica(Game):
     def check(self, state: TerraState) -> None:
         """Raise agenda.RulesError if something holds that never may."""
         checks.check(state)
+
+    def orders(self) -> Sequence[Order]:
+        """About offers of power."""
+        return leech_orders()
+
+    def obey(self, view: TerraState, decision: Decision, order: Order) -> Action | None:
+        """Answer an offer of power as it was ordered."""
+        return obey_leech(view, decision, order) if isinstance(decision, AnswerLeech) else None
 
     def label(self, state: TerraState, seat: Seat) -> str:
         """The faction's name, once chosen."""

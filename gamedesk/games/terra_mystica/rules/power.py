@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from gamedesk.core.action import Action
 from gamedesk.core.agenda import Auto, Decision, Draft
 from gamedesk.core.event import Event
+from gamedesk.core.orders import Order
 from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica.rules.abilities import carry_out
 from gamedesk.games.terra_mystica.rules.goods import score, take_power
@@ -60,6 +61,7 @@ class PowerDeclined(Event):
 LEECH = Leech()
 DECLINE_POWER = DeclinePower()
 ANSWERS = (LEECH, DECLINE_POWER)
+MOST_POINTS_ORDERED: Final = 4
 
 
 def leech_amount(player: PlayerBoard, offered: int) -> int:
@@ -140,6 +142,22 @@ class AskOffer(Auto):
             draft.then(*carry_out(draft, self.builder, tables.leech_taken, tables.id))
         elif self.possible and not self.taken and state.world.house.cultists_power:
             draft.then(*carry_out(draft, self.builder, tables.leech_refused, tables.id))
+
+
+def leech_orders() -> tuple[Order, ...]:
+    """What a person can order about offers of power."""
+    kind = AnswerLeech.kind
+    limits = (Order(kind, "up_to", points) for points in range(MOST_POINTS_ORDERED + 1))
+    return (Order(kind, "always"), Order(kind, "never"), *limits)
+
+
+def obey_leech(state: TerraState, question: AnswerLeech, order: Order) -> Action | None:
+    """Take it, refuse it, or ask because it costs more than was ordered."""
+    if order.answer == "never":
+        return DECLINE_POWER
+    points = leech_amount(state.players[question.seat], question.amount) - 1
+    cheap = order.answer == "always" or points <= order.limit
+    return LEECH if cheap else None
 
 
 @dataclass(frozen=True, slots=True)

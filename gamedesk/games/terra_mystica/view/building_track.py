@@ -8,7 +8,6 @@ from gamedesk.games.terra_mystica.rules.effects import Goods
 from gamedesk.games.terra_mystica.view.blit import paint_icon
 from gamedesk.games.terra_mystica.view.board_picture import Track
 from gamedesk.games.terra_mystica.view.palette import body
-from gamedesk.games.terra_mystica.view.spot import Spot, SpotHub
 from gamedesk.games.terra_mystica.view.strip_cells import cost_line, write
 from gamedesk.games.terra_mystica.view.tile_face import Face, goods_line
 from gamedesk.games.terra_mystica.view.tile_paint import (
@@ -17,6 +16,7 @@ from gamedesk.games.terra_mystica.view.tile_paint import (
     paint_face,
     paint_line,
 )
+from gamedesk.ui.board.spot import Spot, SpotHub
 from gamedesk.ui.painting import dash_pen
 from gamedesk.ui.theme import theme
 

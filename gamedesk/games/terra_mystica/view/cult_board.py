@@ -14,7 +14,7 @@ from gamedesk.games.terra_mystica.rules.world import CULTS, TERRAINS
 from gamedesk.games.terra_mystica.view.blit import paint_badge, paint_icon
 from gamedesk.games.terra_mystica.view.palette import WHITE
 from gamedesk.games.terra_mystica.view.section import Section
-from gamedesk.games.terra_mystica.view.spot import Spot, SpotHub
+from gamedesk.ui.board.spot import Spot, SpotHub
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import with_alpha
 

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QWidget
 from gamedesk.games.terra_mystica.rules.content import Faction
 from gamedesk.games.terra_mystica.view.palette import emblem
 from gamedesk.games.terra_mystica.view.section import place_grid
-from gamedesk.games.terra_mystica.view.spot import Spot, SpotHub
 from gamedesk.games.terra_mystica.view.strip_cells import Speak, write
 from gamedesk.games.terra_mystica.view.tile_face import Bit, Line, cults_line
 from gamedesk.games.terra_mystica.view.tile_paint import face_style, paint_line
+from gamedesk.ui.board.spot import Spot, SpotHub
 from gamedesk.ui.icons import paint_icon
 from gamedesk.ui.painting import Emblem, paint_badge, paint_panel
 from gamedesk.ui.theme import theme

@@ -305,11 +305,10 @@ class MapView(ZoomView):
 
     def _update_labels(self) -> None:
         """Near enough, labels are part of the land and the pieces; else they come when wanted."""
-        near = self.transform().m11() * RADIUS >= LABEL_RADIUS
+        near = _is_near(self.transform().m11())
         if near != self._near:
             self._near = near
-            if self._ground is not None and self._shown is not None:
-                self._ground.invalidate()
+            if self._shown is not None:
                 self._show_pieces(self._shown)
         for hex_id, token in self._labels.items():
             above = near and hex_id in self._ringed
@@ -354,9 +353,16 @@ class MapView(ZoomView):
                 occupied = place.id in self._shown.standings
                 hex_painter.paint_land(painter, terrain, place.id, occupied=occupied)
                 painter.restore()
-        for place in near:
-            if self._near and not place.is_river and place.id not in self._shown.standings:
-                _paint_label(place.id, place.centre + _LABEL_AT, painter)
+        # A picture has labels by its own scale: several are kept at different ones.
+        if _is_near(painter.worldTransform().m11() / self.devicePixelRatioF()):
+            for place in near:
+                if not place.is_river and place.id not in self._shown.standings:
+                    _paint_label(place.id, place.centre + _LABEL_AT, painter)
+
+
+def _is_near(scale: float) -> bool:
+    """Whether labels are part of the picture at so many pixels per unit."""
+    return scale * RADIUS >= LABEL_RADIUS
 
 
 def _paint_label(name: str, at: QPointF, painter: QPainter) -> None:

@@ -7,11 +7,11 @@ from PySide6.QtWidgets import QWidget
 from gamedesk.games.terra_mystica.rules.content import TerraContent
 from gamedesk.games.terra_mystica.view import tile_face
 from gamedesk.games.terra_mystica.view.board_picture import BoardPicture
-from gamedesk.games.terra_mystica.view.spot import SpotHub
 from gamedesk.games.terra_mystica.view.strip_cells import Speak, write
 from gamedesk.games.terra_mystica.view.tile_face import Bit, tall
 from gamedesk.games.terra_mystica.view.tile_sections import bonus_face, favor_face
 from gamedesk.games.terra_mystica.view.tile_spot import TileLook, TileSpot
+from gamedesk.ui.board.spot import SpotHub
 from gamedesk.ui.theme import theme
 
 

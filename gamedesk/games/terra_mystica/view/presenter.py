@@ -19,6 +19,7 @@ from gamedesk.games.terra_mystica.rules.main_action import (
     take_special_action,
 )
 from gamedesk.games.terra_mystica.rules.passing import Pass
+from gamedesk.games.terra_mystica.rules.power import AnswerLeech, leech_amount
 from gamedesk.games.terra_mystica.rules.spades import Terraform
 from gamedesk.games.terra_mystica.rules.state import SOURCES, TerraState
 from gamedesk.games.terra_mystica.rules.tracks import ADVANCE_DIGGING, ADVANCE_SHIPPING
@@ -29,7 +30,16 @@ from gamedesk.games.terra_mystica.view import offers, summaries, words
 from gamedesk.games.terra_mystica.view.log_lines import log_lines
 from gamedesk.ui.game_view import GameView
 from gamedesk.ui.phrase import Phrase, Value
-from gamedesk.ui.table_items import Badge, Group, Headline, LogLine, Offer, ReceiptRow, SeatSummary
+from gamedesk.ui.table_items import (
+    Badge,
+    BannerFace,
+    Group,
+    Headline,
+    LogLine,
+    Offer,
+    ReceiptRow,
+    SeatSummary,
+)
 
 
 class TerraPresenter(GameView):
@@ -99,6 +109,18 @@ class TerraPresenter(GameView):
         return summaries.receipt(before, after, seat)
 
     # Sentences.
+
+    def banner(self, view: TerraState, decision: Decision) -> BannerFace | None:
+        """Offers of power: how much it is, its price, and where somebody built."""
+        if not isinstance(decision, AnswerLeech):
+            return None
+        name = self.seat_name(decision.seat)
+        power = leech_amount(view.players[decision.seat], decision.amount)
+        text = Phrase.of("banner.leech_free", name=name, power=power)
+        if power > 1:
+            price = Phrase.of("banner.points", count=power - 1)
+            text = Phrase.of("banner.leech", name=name, power=power, price=price)
+        return BannerFace(text, f"hex:{view.label(decision.hex)}")
 
     def action_text(self, action: Action) -> Phrase:
         """The last pass takes no tile; bought spades are told only where there are some."""

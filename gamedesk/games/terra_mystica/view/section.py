@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from gamedesk.games.terra_mystica.view.spot import Spot
+from gamedesk.ui.board.spot import Spot
 from gamedesk.ui.painting import paint_panel
 from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme

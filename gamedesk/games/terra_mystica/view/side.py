@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QWidget
 from gamedesk.games.terra_mystica.rules.state import TerraState
 from gamedesk.games.terra_mystica.view.cult_board import CultSection
 from gamedesk.games.terra_mystica.view.section import Section
-from gamedesk.games.terra_mystica.view.spot import SpotHub
 from gamedesk.games.terra_mystica.view.strip_cells import Speak
 from gamedesk.games.terra_mystica.view.tile_sections import (
     BonusSection,
@@ -18,6 +17,7 @@ from gamedesk.games.terra_mystica.view.tile_sections import (
     RoundSection,
     TownSection,
 )
+from gamedesk.ui.board.spot import SpotHub
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import Segments
 

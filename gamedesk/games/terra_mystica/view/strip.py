@@ -9,10 +9,10 @@ from gamedesk.games.terra_mystica.view import tile_face
 from gamedesk.games.terra_mystica.view.board_picture import BUILDING_IDS, BoardPicture
 from gamedesk.games.terra_mystica.view.building_track import BuildingTrack
 from gamedesk.games.terra_mystica.view.own_tiles import OwnTiles
-from gamedesk.games.terra_mystica.view.spot import SpotHub
 from gamedesk.games.terra_mystica.view.strip_cells import IdentityCell, PowerCell, Speak
 from gamedesk.games.terra_mystica.view.tile_spot import SpecialSpot, TileLook
 from gamedesk.games.terra_mystica.view.track_cells import TrackCell
+from gamedesk.ui.board.spot import SpotHub
 from gamedesk.ui.painting import paint_panel
 from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme

@@ -12,7 +12,6 @@ from gamedesk.games.terra_mystica.rules.state import TerraState
 from gamedesk.games.terra_mystica.rules.world import TERRAINS
 from gamedesk.games.terra_mystica.view import tile_face
 from gamedesk.games.terra_mystica.view.section import Section, place_grid
-from gamedesk.games.terra_mystica.view.spot import Spot, SpotHub
 from gamedesk.games.terra_mystica.view.tile_face import Face, Line
 from gamedesk.games.terra_mystica.view.tile_paint import (
     FaceStyle,
@@ -21,6 +20,7 @@ from gamedesk.games.terra_mystica.view.tile_paint import (
     paint_line,
 )
 from gamedesk.games.terra_mystica.view.tile_spot import TileLook, TileSpot
+from gamedesk.ui.board.spot import Spot, SpotHub
 from gamedesk.ui.painting import dash_pen
 from gamedesk.ui.theme import theme
 

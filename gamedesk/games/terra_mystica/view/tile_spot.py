@@ -6,7 +6,6 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from gamedesk.games.terra_mystica.view.blit import paint_badge, paint_icon
-from gamedesk.games.terra_mystica.view.spot import Spot
 from gamedesk.games.terra_mystica.view.tile_face import Face
 from gamedesk.games.terra_mystica.view.tile_paint import (
     FaceStyle,
@@ -14,6 +13,7 @@ from gamedesk.games.terra_mystica.view.tile_paint import (
     line_width,
     paint_face,
 )
+from gamedesk.ui.board.spot import Spot
 from gamedesk.ui.painting import round_pen
 from gamedesk.ui.theme import theme
 

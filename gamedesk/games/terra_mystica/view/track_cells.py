@@ -5,8 +5,8 @@ from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.terra_mystica.view.board_picture import BoardPicture, Levels
-from gamedesk.games.terra_mystica.view.spot import Spot, SpotHub
 from gamedesk.games.terra_mystica.view.strip_cells import Speak, paint_levels
+from gamedesk.ui.board.spot import Spot, SpotHub
 from gamedesk.ui.theme import theme
 
 NAMES = ("shipping", "digging", "skip")

@@ -19,17 +19,18 @@ from gamedesk.games.terra_mystica.rules.world import TERRAINS
 from gamedesk.games.terra_mystica.view import guide, motions, words
 from gamedesk.games.terra_mystica.view.board_picture import board_picture
 from gamedesk.games.terra_mystica.view.faction_picker import FactionPicker
-from gamedesk.games.terra_mystica.view.map_frame import MapFrame
 from gamedesk.games.terra_mystica.view.map_picture import map_picture
 from gamedesk.games.terra_mystica.view.map_view import MapView
 from gamedesk.games.terra_mystica.view.pills import pills_of
 from gamedesk.games.terra_mystica.view.player_panel import PlayerPanel
 from gamedesk.games.terra_mystica.view.presenter import TerraPresenter
 from gamedesk.games.terra_mystica.view.side import SideColumn
-from gamedesk.games.terra_mystica.view.spot import SpotHub
 from gamedesk.games.terra_mystica.view.strip import FactionStrip
 from gamedesk.games.terra_mystica.view.targets import click_path
 from gamedesk.games.terra_mystica.view.wheel import TerrainWheel
+from gamedesk.ui.board.frame import BoardFrame
+from gamedesk.ui.board.guide import target_outline, union_outline
+from gamedesk.ui.board.spot import SpotHub
 from gamedesk.ui.phrase import Phrase, Say
 from gamedesk.ui.table_items import HelpFace
 from gamedesk.ui.texts import game_text, language
@@ -55,7 +56,7 @@ class TerraView(TerraPresenter):
         self._hub = SpotHub(self)
         self.map = MapView("", self)
         self.map.setObjectName("part:map")
-        self._frame = MapFrame(self)
+        self._frame = BoardFrame(self)
         self.side = SideColumn(self._hub, self.speak, self)
         self.strip = FactionStrip(self._hub, self.speak, self)
         self.wheel = TerrainWheel(self._hub, self)
@@ -163,6 +164,9 @@ class TerraView(TerraPresenter):
             return self.side.cults.glide(event.cult, home, event.before, event.after)
         return motions.motion(self.map, self._state, event)
 
+    def banner_room(self) -> QRect:
+        return self.map.geometry()
+
     # Boards of the seats.
 
     def show_board_of(self, seat: Seat) -> None:
@@ -203,9 +207,9 @@ class TerraView(TerraPresenter):
     def target_shape(self, target: str) -> QPainterPath | None:
         place = self.map.target(target)
         if place is not None:
-            return guide.map_shape(self.map, place)
+            return target_outline(self.map, place)
         if target == "part:buildings":
-            return guide.union_shape(self, self.strip.buildings.values())
+            return union_outline(self, self.strip.buildings.values())
         return super().target_shape(target)
 
     def target_at(self, place: QPoint) -> str:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from gamedesk.games.terra_mystica.view import hex_painter
 from gamedesk.games.terra_mystica.view.geometry import RADIUS, hexagon_path
 from gamedesk.games.terra_mystica.view.palette import CREAM
-from gamedesk.games.terra_mystica.view.spot import Spot, SpotHub
+from gamedesk.ui.board.spot import Spot, SpotHub
 from gamedesk.ui.painting import round_pen
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import INK

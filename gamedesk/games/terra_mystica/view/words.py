@@ -16,7 +16,7 @@ from gamedesk.games.terra_mystica.rules.content import (
 from gamedesk.games.terra_mystica.rules.state import TerraState
 from gamedesk.games.terra_mystica.rules.world import BUILDINGS, CULTS
 from gamedesk.games.terra_mystica.view.map_picture import MapPicture
-from gamedesk.games.terra_mystica.view.spot import SpotHub
+from gamedesk.ui.board.spot import SpotHub
 from gamedesk.ui.phrase import Phrase
 
 Speak = Callable[..., str]

@@ -13,9 +13,9 @@ from gamedesk.core.match import Match
 from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica import GAME
 from gamedesk.games.terra_mystica.rules.world import TERRAINS
-from gamedesk.games.terra_mystica.view.spot import Spot
 from gamedesk.games.terra_mystica.view.view import TerraView
 from gamedesk.ui.board import Token
+from gamedesk.ui.board.spot import Spot
 from gamedesk.ui.table_items import Badge, Person
 from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme

@@ -108,13 +108,17 @@ def test_every_line_can_be_taken_or_says_why_not(qtbot: QtBot, page: TablePage) 
     language.set_code("en")
 
 
+def wait_until_asked(qtbot: QtBot, page: TablePage) -> None:
+    qtbot.waitUntil(lambda: page.choosing.asked is not None)
+
+
 def test_conversions_are_done_first(qtbot: QtBot) -> None:
     for seed in range(12):
         made = TablePage(main_action(seed), Pace.AT_ONCE)
         qtbot.addWidget(made, before_close_func=lambda widget: widget.close_match())
         made.show()
         made.start()
-        qtbot.waitUntil(lambda made=made: made.choosing.asked is not None)
+        wait_until_asked(qtbot, made)
         asked = made.choosing.asked
         assert asked is not None
         before = made.match.journal.position
@@ -122,7 +126,7 @@ def test_conversions_are_done_first(qtbot: QtBot) -> None:
             for way in made.view.ways(asked.state, asked.decision, f"hex:{label}"):
                 if way.first and way.action.kind != "build":
                     made.aids.ways.take(way)
-                    qtbot.waitUntil(lambda made=made: made.choosing.asked is not None)
+                    wait_until_asked(qtbot, made)
                     assert made.match.journal.position == before + len(way.first)
                     shown = made.choosing.asked.short(way.action)  # type: ignore[union-attr]
                     assert made.bar.confirm_button.text() == shown

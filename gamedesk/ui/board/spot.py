@@ -1,4 +1,4 @@
-"""A place beside the map that can be pointed at and picked: a tile, a track, an action space.
+"""A place beside a board that can be pointed at and picked: a tile, a track, an action space.
 
 Each is a small widget whose `objectName` is its target id; a `SpotHub` hears from all of them and
 marks what is legal. What is painted inside is up to the subclasses.

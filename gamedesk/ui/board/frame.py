@@ -1,4 +1,4 @@
-"""The rounded frame that lies over the map's corners."""
+"""The rounded frame that lies over a board's corners."""
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from gamedesk.ui.theme import theme
 
 
-class MapFrame(QWidget):
+class BoardFrame(QWidget):
     """Paints the corners in the desk's colour and a border; lets the mouse through."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -1,0 +1,1 @@
+"""What Sky Totem looks like; `view.SkyTotemView` is what the desk opens."""

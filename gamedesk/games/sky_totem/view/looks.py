@@ -1,0 +1,138 @@
+"""From a state to what the cards of the column show. No widget, no painting."""
+
+from __future__ import annotations
+
+from gamedesk.core.agenda import Decision, top
+from gamedesk.core.state import HIDDEN, Seat
+from gamedesk.games.sky_totem.rules.cards import completable
+from gamedesk.games.sky_totem.rules.content import TotemData
+from gamedesk.games.sky_totem.rules.hints import card_reason, totem_reason
+from gamedesk.games.sky_totem.rules.state import SkyState
+from gamedesk.games.sky_totem.rules.totems import (
+    BuildTotem,
+    build_refusal,
+    buildable,
+    standing_of,
+)
+from gamedesk.games.sky_totem.view.altar_cards import CardLook
+from gamedesk.games.sky_totem.view.totem_cards import TotemLook
+from gamedesk.games.sky_totem.view.wishes import totem_wish
+from gamedesk.games.sky_totem.view.words import Speak, blessing
+from gamedesk.ui.phrase import Phrase, Say
+
+TotemFace = tuple[TotemData, TotemLook, str]
+CardFace = tuple[str, CardLook, str]
+
+_VAGUE = ("reason.totem_on_sky", "reason.totem_shape")
+"""Reasons that help less than the number of cubes and tiles that are missing."""
+
+
+def open_places(state: SkyState, seat: Seat) -> list[BuildTotem]:
+    """Where totems can be built: by the open question if it asks for one, else by the altar."""
+    step = top(state)
+    if isinstance(step, Decision) and step.seat == seat:
+        asked = [a for a in step.actions(state) if isinstance(a, BuildTotem)]
+        if asked:
+            return asked
+    return [a for a in buildable(state, seat) if isinstance(a, BuildTotem)]
+
+
+def totem_faces(state: SkyState, seat: Seat, speak: Speak, say: Say) -> list[TotemFace]:
+    """The totems in the game as they are for a seat."""
+    places = open_places(state, seat)
+    faces = []
+    for index in state.in_play:
+        totem = state.world.totems[index]
+        here = [action for action in places if action.totem == totem.id]
+        name = speak(f"totem.{totem.id}")
+        gives = blessing(totem.data, speak)
+        if here:
+            best = max(
+                standing_of(state.players[seat], totem, a.cells, a.bridged).points for a in here
+            )
+            status = speak("view.places", count=len(here))
+        else:
+            best, status = 0, _why_not(state, seat, index, speak, say)
+        size = len([mark for row in totem.data.shapes[0] for mark in row if mark != "."])
+        title = speak("view.totem_size", totem=name, cells=size)
+        condition = speak(f"view.condition.{totem.id}")
+        rule = speak(f"totem.{totem.id}.condition")
+        tip = "\n".join([name, rule, speak("view.blessing", text=gives), status])
+        look = TotemLook(title, condition, status, best, bool(here))
+        faces.append((totem.data, look, tip))
+    return faces
+
+
+def _why_not(state: SkyState, seat: Seat, index: int, speak: Speak, say: Say) -> str:
+    """What is wrong at the place that needs the least, and how much that is."""
+    if state.world.totems[index].by_itself:
+        return speak("view.by_itself")
+    wish = totem_wish(state, seat, index)
+    assert isinstance(wish, BuildTotem)
+    reason = build_refusal(state, seat, wish)
+    if reason is not None and reason.key in _VAGUE:
+        reason = totem_reason(state, seat, wish.totem)
+        missing = dict(reason.params).get("missing") if reason is not None else None
+        if missing is not None:
+            return speak("view.card.missing", count=missing)
+    return say(Phrase.from_reason(reason)) if reason is not None else ""
+
+
+def card_faces(state: SkyState, seat: Seat, speak: Speak, *, shown: bool) -> list[CardFace]:
+    """The cards of a seat: the opened one, goals, completed ones; face down if not `shown`."""
+    player = state.players[seat]
+    faces: list[CardFace] = []
+    if player.opening:
+        faces.append(_face(state, player.opening, "opened", speak("view.card.opened"), speak))
+    elif player.choice:
+        faces.append(_hidden_or(state, player.choice, "goal", "", speak, shown=shown))
+    met = completable(state, seat) if shown else ()
+    for card in player.cards:
+        state_word = "met" if card in met else "goal"
+        mark = "" if not shown or card == HIDDEN else _mark(state, seat, card, speak)
+        faces.append(_hidden_or(state, card, state_word, mark, speak, shown=shown))
+    for card in player.completed:
+        faces.append(_face(state, card, "completed", speak("view.card.completed"), speak))
+    return [
+        (target if state.round and look.card is not None else f"own:{index}", look, tip)
+        for index, (target, look, tip) in enumerate(faces)
+    ]
+
+
+def _mark(state: SkyState, seat: Seat, card: str, speak: Speak) -> str:
+    """How much is still missing."""
+    reason = card_reason(state, seat, card)
+    if reason is None:
+        return speak("view.card.met")
+    known = dict(reason.params)
+    if "missing" in known:
+        return speak("view.card.missing", count=known["missing"])
+    if "totem" in known:
+        return speak("view.card.needs", totem=known["totem"])
+    return speak("view.card.far")
+
+
+def _hidden_or(
+    state: SkyState, card: str, word: str, mark: str, speak: Speak, *, shown: bool
+) -> CardFace:
+    if not shown or card == HIDDEN:
+        name = speak("view.card.hidden")
+        return ("own:hidden", CardLook(None, name), name)
+    return _face(state, card, word, mark, speak)
+
+
+def _face(state: SkyState, card: str, word: str, mark: str, speak: Speak) -> CardFace:
+    data = state.world.card(card)
+    name, goal = speak(f"card.{card}"), speak(f"card.{card}.goal")
+    points = speak("view.card.points", count=data.points)
+    tip = f"{name} ({points})\n{goal}\n{mark}".strip()
+    return (f"card:{card}", CardLook(data, name, goal, mark, word), tip)
+
+
+def dealt_looks(state: SkyState, cards: tuple[str, ...], speak: Speak) -> list[CardLook]:
+    """Cards to choose from."""
+    return [
+        CardLook(state.world.card(card), speak(f"card.{card}"), speak(f"card.{card}.goal"))
+        for card in cards
+        if card != HIDDEN
+    ]

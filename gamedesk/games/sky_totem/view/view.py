@@ -1,0 +1,381 @@
+"""The view of Sky Totem: common board, the large altar, the column beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QAbstractAnimation, QPoint, QRect
+from PySide6.QtGui import QColor, QPainterPath, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from gamedesk.core.action import Action
+from gamedesk.core.agenda import Decision, top
+from gamedesk.core.event import Event
+from gamedesk.core.game import Game
+from gamedesk.core.state import Seat
+from gamedesk.games.sky_totem.rules.effects import FillTreasury
+from gamedesk.games.sky_totem.rules.setup import ChooseCard, ChooseOpening
+from gamedesk.games.sky_totem.rules.state import Player, SkyState
+from gamedesk.games.sky_totem.view import looks
+from gamedesk.games.sky_totem.view.altar_tools import AltarHint, AltarTitle, AltarTools, Treasury
+from gamedesk.games.sky_totem.view.altar_view import AltarView
+from gamedesk.games.sky_totem.view.common_board import CommonBoard
+from gamedesk.games.sky_totem.view.flights import FlightLayer
+from gamedesk.games.sky_totem.view.hand_tray import HandTray
+from gamedesk.games.sky_totem.view.motions import Motions
+from gamedesk.games.sky_totem.view.neighbours import PREFIX as ALTAR
+from gamedesk.games.sky_totem.view.neighbours import Neighbour
+from gamedesk.games.sky_totem.view.picker import Picker
+from gamedesk.games.sky_totem.view.picture import altar_picture, counted, new_in
+from gamedesk.games.sky_totem.view.placing import what_is_placed, why_not_here
+from gamedesk.games.sky_totem.view.presenter import SkyPresenter
+from gamedesk.games.sky_totem.view.side import SideColumn
+from gamedesk.games.sky_totem.view.summaries import deciding
+from gamedesk.games.sky_totem.view.targets import CLOUD
+from gamedesk.games.sky_totem.view.words import cell_words
+from gamedesk.ui.board.frame import BoardFrame
+from gamedesk.ui.board.guide import target_outline
+from gamedesk.ui.board.spot import SpotHub
+from gamedesk.ui.painting import Emblem
+from gamedesk.ui.phrase import Phrase, Say
+from gamedesk.ui.table_items import HelpFace
+from gamedesk.ui.theme import theme
+
+SKY, SIDE = (176, 252), (240, 312)
+"""Narrowest and widest of the two columns at 1280."""
+TALL_BELOW = 1.2
+"""With less width than so many heights the columns go below the altar."""
+
+
+class SkyTotemView(SkyPresenter):
+    """See `GameView`. The parts paint; this class lays them out and passes things on."""
+
+    def __init__(self, game: Game, say: Say, parent: QWidget | None = None) -> None:
+        super().__init__(game, say, parent)
+        self._state: SkyState | None = None
+        self._opened: Seat | None = None
+        self._shown = True
+        self._picked = self._last_pick = ""
+        self._hub = SpotHub(self)
+        self.board = CommonBoard(self._hub, self.speak, self)
+        self.altar = AltarView(self)
+        self._frame = BoardFrame(self)
+        self.title = AltarTitle(self)
+        self.tools = AltarTools(self.altar, self.speak, self)
+        self.tray = HandTray(self._hub, self.speak, self)
+        self.hint = AltarHint(self)
+        self.treasury = Treasury(self)
+        self.side = SideColumn(self._hub, self)
+        self.picker = Picker(self._hub, self.speak, self)
+        self.flights = FlightLayer(self)
+        self._motions = Motions(self)
+        for name in ("board", "altar", "tray", "treasury", "side"):
+            vars(self)[name].setObjectName(f"part:{name}")
+        self._connect()
+        self.retranslate()
+
+    def _connect(self) -> None:
+        for source in (self._hub, self.altar):
+            source.picked.connect(self._pick)
+            source.hovered.connect(self._hover)
+        self.tools.changed.connect(self._place_over)
+        self.picker.changed.connect(self._place_over)
+        self.title.back.clicked.connect(self._show_own)
+        theme.changed.connect(self._place)
+
+    def speak(self, key: str, **params: Any) -> str:
+        """The text of a key in the language that is on."""
+        return self.say(Phrase.of(key, **params))
+
+    # States.
+
+    @property
+    def own_seat(self) -> Seat:
+        """Whose altar is large and whose cards are shown: the viewer's, or of who decides."""
+        state = self._state
+        if state is None:
+            return Seat(0)
+        if self.viewer is not None and 0 <= self.viewer < len(state.players):
+            return self.viewer
+        return deciding(state) or Seat(0)
+
+    @property
+    def shown_seat(self) -> Seat:
+        """Whose altar is large now."""
+        return self.own_seat if self._opened is None else self._opened
+
+    def show_state(self, view: SkyState) -> None:
+        self._state = view
+        self.flights.clear()
+        if self._opened is not None and self._opened >= len(view.players):
+            self._opened = None
+        self._show_altar()
+        self.board.show_state(view)
+        self._show_column()
+
+    def _show_altar(self) -> None:
+        state, seat = self._state, self.shown_seat
+        if state is None:
+            return
+        picture = altar_picture(state, seat)
+        self.altar.show_altar(picture, cell_words(picture, self.speak))
+        player = state.players[seat]
+        things = [(k, n) for k, n in zip(state.world.kinds, player.hand, strict=True) if n]
+        if player.clouds:
+            things.append((CLOUD, player.clouds))
+        self.tray.show_hand(things)
+        self._show_treasury(state, player)
+        self.hint.show_words("")
+        clouds, cubes = counted(player)
+        text = self.speak("view.altar_of", name=self._name(seat), clouds=clouds, cubes=cubes)
+        self.altar.setAccessibleName(text)
+        back = self.speak("view.own_altar") if seat != self.own_seat else ""
+        self.title.show_words(text, back)
+        self._place_over()
+
+    def _show_treasury(self, state: SkyState, player: Player) -> None:
+        """Only in games with a totem that fills it."""
+        cubes = tuple(state.world.kinds[kind] for kind in player.treasury)
+        title = self.speak("view.treasury")
+        words = ", ".join(self.speak(f"cube.{cube}") for cube in cubes)
+        can_be = any(
+            isinstance(word, FillTreasury)
+            for index in state.in_play
+            for word in state.world.totems[index].data.blessing
+        )
+        self.treasury.show_cubes(title, cubes, f"{title}: {words}", shown=can_be)
+
+    def _show_column(self) -> None:
+        state, seat = self._state, self.own_seat
+        if state is None:
+            return
+        others = [s for s in state.after(seat) if s != seat]
+        self.side.show_neighbours([self._neighbour(state, other) for other in others])
+        self.side.show_totems(looks.totem_faces(state, seat, self.speak, self.say))
+        self.side.show_cards(looks.card_faces(state, seat, self.speak, shown=self._shown))
+
+    def _neighbour(self, state: SkyState, seat: Seat) -> tuple[Neighbour, str]:
+        player = state.players[seat]
+        clouds, cubes = counted(player)
+        line = self.speak("view.holds", clouds=clouds, cubes=cubes)
+        kinds = state.world.kinds
+        secret = len(player.cards) + bool(player.choice) + len(player.dealt)
+        look = Neighbour(
+            seat,
+            self._name(seat),
+            self._emblem(seat),
+            altar_picture(state, seat),
+            line,
+            secret,
+            len(player.completed),
+            tuple(kinds[kind] for kind in player.treasury),
+            seat == self._opened,
+        )
+        cards = self.speak("view.secret_cards", count=secret)
+        return look, f"{look.name}: {line}, {cards}"
+
+    def _name(self, seat: Seat) -> str:
+        return self.people[seat].name if seat < len(self.people) else ""
+
+    def _emblem(self, seat: Seat) -> Emblem:
+        if seat >= len(self.people):
+            return Emblem(theme.seat("circle"), "seat_circle")
+        badge = self.people[seat].badge
+        return Emblem(QColor(badge.color), badge.icon)
+
+    def retranslate(self) -> None:
+        self.tools.retranslate()
+
+    def show_secrets(self, shown: bool) -> None:
+        if shown != self._shown:
+            self._shown = shown
+            self._show_column()
+
+    def show_board_of(self, seat: Seat) -> None:
+        """A second click on the same seat goes back to one's own altar."""
+        if self._state is None:
+            return
+        is_back = seat in (self.own_seat, self._opened)
+        self._opened = None if is_back else seat
+        self._show_altar()
+        self._show_column()
+
+    def _show_own(self) -> None:
+        self.show_board_of(self.own_seat)
+        self.altar.setFocus()
+
+    # Previews and motions.
+
+    def preview(self, before: SkyState, action: Action, after: SkyState) -> None:
+        """The altar as if it were done."""
+        seat = self.shown_seat
+        old, new = altar_picture(before, seat), altar_picture(after, seat)
+        fresh = new_in(old, new)
+        if fresh:
+            self.altar.preview(new, fresh)
+        else:
+            self.altar.end_preview()
+
+    def end_preview(self) -> None:
+        self.altar.end_preview()
+
+    def animate(self, event: Event) -> QAbstractAnimation | None:
+        return self._motions.motion(self._state, event) if self._state is not None else None
+
+    # Targets.
+
+    def highlight(self, targets: Sequence[str]) -> None:
+        if self._opened is not None and any(t.startswith(("cell:", "place:")) for t in targets):
+            self._opened = None
+            self._show_altar()
+            self._show_column()
+        self._offer(targets)
+        self._hub.set_legal(targets)
+        self.altar.highlight(targets)
+        if self._state is not None:
+            self._picked = what_is_placed(self._state, targets, self._last_pick)
+        self.tray.choose(self._picked)
+        self.hint.show_words("")
+
+    def _offer(self, targets: Sequence[str]) -> None:
+        """Cards and cubes that are chosen lie over the altar."""
+        state = self._state
+        step = top(state) if state is not None else None
+        cubes = [target for target in targets if target.startswith("cubes:")]
+        if state is None or not isinstance(step, Decision):
+            self.picker.clear()
+            return
+        title = self.say(self.question(state, step))
+        if cubes:
+            named = [(target, self.say(self.target_name(target))) for target in cubes]
+            self.picker.offer_cubes(title, named)
+        elif isinstance(step, (ChooseCard, ChooseOpening)) and targets:
+            cards = tuple(t.removeprefix("card:") for t in targets if t.startswith("card:"))
+            found = looks.dealt_looks(state, cards, self.speak)
+            self.picker.offer_cards(title, found, self.speak("view.card.start"))
+        else:
+            self.picker.clear()
+
+    def point_at(self, target: str) -> None:
+        self.altar.point_at(target)
+        self._hub.point_at(target)
+
+    def _pick(self, target: str) -> None:
+        if target.startswith(ALTAR):
+            self.show_board_of(Seat(int(target.removeprefix(ALTAR))))
+            return
+        self._last_pick = target
+        self.picked.emit(target)
+
+    def _hover(self, target: str) -> None:
+        if target.startswith(ALTAR):
+            return
+        reason = why_not_here(self._state, self._picked, target) if self._state else None
+        self.hint.show_words(self.say(Phrase.from_reason(reason)) if reason else "")
+        self._place_hint()
+        self._show_footprints(target)
+        self.hovered.emit(target)
+
+    def _show_footprints(self, target: str) -> None:
+        """All cells where the totem under the pointer could stand."""
+        cells: set[int] = set()
+        if target.startswith("totem:") and self._state is not None:
+            totem = target.removeprefix("totem:")
+            for place in looks.open_places(self._state, self.own_seat):
+                if place.totem == totem:
+                    cells.update(place.cells, place.bridged)
+        self.altar.set_chosen([f"cell:{cell}" for cell in cells])
+
+    # Lessons and help.
+
+    def target_shape(self, target: str) -> QPainterPath | None:
+        place = self.altar.target(target)
+        return super().target_shape(target) if place is None else target_outline(self.altar, place)
+
+    def target_at(self, place: QPoint) -> str:
+        if self.childAt(place) is self.altar.viewport():
+            return self.altar.target_at(self.altar.mapFrom(self, place)) or "part:altar"
+        return super().target_at(place)
+
+    def reveal(self, targets: Sequence[str]) -> None:
+        """Cells and places that are talked about lie on one's own altar."""
+        if self._opened is not None and any(t.startswith(("cell:", "place:")) for t in targets):
+            self._show_own()
+
+    def help(self, target: str) -> HelpFace | None:
+        place, spot = self.altar.target(target), self._hub.spot(target)
+        if place is not None:
+            return HelpFace(place.name, self.speak(f"help.{target.partition(':')[0]}"))
+        if spot is None or not spot.accessibleName():
+            return super().help(target)
+        title = spot.toolTip().partition("\n")[0]
+        rest = spot.toolTip().partition("\n")[2]
+        return HelpFace(title, rest or self.speak(f"help.{target.partition(':')[0]}"))
+
+    # Layout.
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place()
+
+    def _place(self) -> None:
+        gap, width, height = theme.gap, self.width(), self.height()
+        if width >= height * TALL_BELOW:
+            sky = _between(width * 0.205, SKY, width * 0.26)
+            side = _between(width * 0.26, SIDE, width * 0.36)
+            self.board.setGeometry(0, 0, sky, height)
+            self._set_altar(QRect(sky + gap, 0, width - sky - side - 2 * gap, height))
+            self.side.setGeometry(width - side, 0, side, height)
+        else:
+            high = round(height * 0.52)
+            sky = round((width - gap) * 0.4)
+            low = QRect(0, high + gap, width, height - high - gap)
+            self._set_altar(QRect(0, 0, width, high))
+            self.board.setGeometry(0, low.top(), sky, low.height())
+            self.side.setGeometry(sky + gap, low.top(), width - sky - gap, low.height())
+        self.flights.setGeometry(self.rect())
+        self.flights.raise_()
+
+    def _set_altar(self, place: QRect) -> None:
+        self.altar.setGeometry(place)
+        self._frame.setGeometry(place)
+        self._frame.raise_()
+        self._place_over()
+
+    def _place_over(self) -> None:
+        """Title, tools and tray in the corners of the altar."""
+        place, pad = self.altar.geometry(), theme.px(10)
+        self.title.adjustSize()
+        self.title.move(place.left() + pad, place.top() + pad)
+        self.tools.adjustSize()
+        self.tools.move(
+            place.right() - self.tools.width() - pad, place.bottom() - self.tools.height() - pad
+        )
+        self.tray.adjustSize()
+        self.tray.move(place.left() + pad, place.bottom() - self.tray.height() - pad)
+        tray = 0 if self.tray.isHidden() else self.tray.width() + pad
+        self.altar.set_free_margins(tray, self.title.height() + pad, self.tools.height() + pad)
+        self.treasury.adjustSize()
+        self.treasury.move(place.right() - self.treasury.width() - pad, place.top() + pad)
+        if self.treasury.geometry().intersects(self.title.geometry()):
+            self.treasury.move(place.left() + pad, self.title.geometry().bottom() + 4)
+        pad = theme.px(14)
+        self.picker.setGeometry(self.picker.wanted(place.adjusted(pad, pad * 3, -pad, -pad)))
+        over = (self.title, self.treasury, self.tools, self.tray, self.picker, self.hint)
+        for part in (*over, self.flights):
+            part.raise_()
+        self._place_hint()
+
+    def _place_hint(self) -> None:
+        place = self.altar.geometry()
+        self.hint.adjustSize()
+        self.hint.move(
+            place.center().x() - self.hint.width() // 2, self.title.geometry().bottom() + 6
+        )
+
+
+def _between(wished: float, limits: tuple[int, int], most: float) -> int:
+    """A column's width within its limits, and never more than a share of the window."""
+    low, high = theme.px(limits[0]), theme.px(limits[1])
+    return round(min(most, max(low, min(high, wished))))

@@ -1,0 +1,129 @@
+"""The banner over the board: a question to somebody in the middle of others' turns, answered at
+one press or with one key: 1, 2… in order, or Y and N.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from gamedesk.core.action import Action
+from gamedesk.ui.painting import Emblem, paint_badge, round_pen
+from gamedesk.ui.theme import theme
+from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, words
+
+
+@dataclass(frozen=True, slots=True)
+class BannerAnswer:
+    """One answer: a button, and what pressing it does."""
+
+    action: Action
+    face: Face
+    declines: bool = False
+
+
+class Banner(QWidget):
+    """Hidden until `ask`."""
+
+    answered = Signal(object)
+    """The action of the button that was pressed."""
+    pointed = Signal(object)
+    """The action of the button that is pointed at; None when the pointer left."""
+    orders_wanted = Signal()
+
+    def __init__(self, page: QWidget) -> None:
+        """Over that page."""
+        super().__init__(page)
+        self.setObjectName("banner")
+        self._emblem: Emblem | None = None
+        self._answers: tuple[BannerAnswer, ...] = ()
+        self._buttons: list[ActionButton] = []
+        self._words = Label("question", "")
+        gear = Face(icons=("ui_gear",), tip=words("orders.tip"))
+        self._orders = ActionButton(gear, ButtonKind.ICON, "banner:orders")
+        self._orders.clicked.connect(self.orders_wanted)
+        self._row = QHBoxLayout(self)
+        self._row.addWidget(self._words)
+        self._row.addWidget(self._orders)
+        self.hide()
+
+    def ask(
+        self, question: str, emblem: Emblem, answers: Sequence[BannerAnswer], *, has_orders: bool
+    ) -> None:
+        """Ask this; the same question again changes nothing."""
+        self._emblem = emblem
+        self._words.set_words(question)
+        self.setAccessibleName(question)
+        if tuple(answers) != self._answers:
+            self._answers = tuple(answers)
+            self._make_buttons()
+        self._orders.setVisible(has_orders)
+        self.show()
+        self.raise_()
+
+    def _make_buttons(self) -> None:
+        for button in self._buttons:
+            self._row.removeWidget(button)
+            button.blockSignals(True)
+            button.setParent(None)
+            button.deleteLater()
+        self._buttons = [
+            self._button(number, answer) for number, answer in enumerate(self._answers)
+        ]
+
+    def _button(self, number: int, answer: BannerAnswer) -> ActionButton:
+        kind = ButtonKind.CALM if answer.declines else ButtonKind.PRIMARY
+        button = ActionButton(answer.face, kind, f"banner:{number + 1}")
+        action = answer.action
+        button.clicked.connect(lambda: self.answered.emit(action))
+        button.pointed.connect(lambda on: self.pointed.emit(action if on else None))
+        self._row.insertWidget(1 + number, button)
+        return button
+
+    def answer_key(self, key: str) -> bool:
+        """Y, N or a number; False if it answers nothing."""
+        if self.isHidden():
+            return False
+        wanted = None
+        if key.isdigit() and 0 < int(key) <= len(self._answers):
+            wanted = self._answers[int(key) - 1]
+        elif key in ("y", "n"):
+            fits = (answer for answer in self._answers if answer.declines == (key == "n"))
+            wanted = next(fits, None)
+        if wanted is not None:
+            self.answered.emit(wanted.action)
+        return wanted is not None
+
+    def place_over(self, board: QRect, free: QRect) -> None:
+        """Low in the middle of the board, near the bar; high if that would hide `free`."""
+        side, between = theme.px(14), theme.px(10)
+        self._row.setContentsMargins(side + theme.px(44), theme.px(8), side, theme.px(8))
+        self._row.setSpacing(between)
+        self._row.activate()
+        size = self._row.sizeHint()
+        left = max(theme.gap, board.center().x() - size.width() // 2)
+        place = QRect(left, board.bottom() - size.height() - theme.px(8), *size.toTuple())
+        if place.intersects(free):
+            place.moveTop(board.top() + theme.px(8))
+        self.setGeometry(place)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Raised paper with the badge and the colour of the one who is asked."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        body = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        outline = QPainterPath()
+        outline.addRoundedRect(body, theme.px(12), theme.px(12))
+        painter.fillPath(outline, theme.color("raised"))
+        if self._emblem is not None:
+            color = theme.on_panel(self._emblem.color)
+            painter.strokePath(outline, round_pen(color, theme.line(6)))
+            side = min(theme.px(38), body.height() - theme.px(12))
+            spot = QRectF(body.left() + theme.px(12), body.center().y() - side / 2, side, side)
+            paint_badge(painter, spot, self._emblem)
+        painter.strokePath(outline, round_pen(theme.color("ink"), theme.line(1.6)))
+        painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -1,0 +1,32 @@
+"""Outlines of places of a view, for lessons and help: a target of a board, several widgets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPoint, QRectF
+from PySide6.QtGui import QPainterPath
+from PySide6.QtWidgets import QWidget
+
+from gamedesk.ui.board.target import Target
+from gamedesk.ui.board.view import ZoomView
+
+
+def target_outline(board: ZoomView, target: Target) -> QPainterPath | None:
+    """The outline of a place of a board in the coordinates of the board's parent."""
+    outline = board.mapFromScene(target.path).translated(board.x(), board.y())
+    seen = outline.intersects(QRectF(board.geometry()))
+    return outline if seen and board.isVisible() else None
+
+
+def union_outline(view: QWidget, parts: Iterable[QWidget]) -> QPainterPath | None:
+    """One rounded box round several widgets."""
+    box = QRectF()
+    for part in parts:
+        if part.isVisibleTo(view):
+            box = box.united(QRectF(part.mapTo(view, QPoint(0, 0)), part.size()))
+    if box.isEmpty():
+        return None
+    outline = QPainterPath()
+    outline.addRoundedRect(box, 6, 6)
+    return outline

@@ -1,0 +1,147 @@
+"""Offers of power at the table: the banner, its keys, standing orders."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu, QWidget
+from pytestqt.qtbot import QtBot
+
+from gamedesk.core.match import Match
+from gamedesk.core.orders import Order
+from gamedesk.core.table import Human
+from gamedesk.games.terra_mystica.rules.power import AnswerLeech, DeclinePower, Leech
+from gamedesk.ui.match_bridge import Pace
+from gamedesk.ui.settings import settings
+from gamedesk.ui.table_menu import seat_menu
+from gamedesk.ui.table_page import TablePage
+from gamedesk.ui.texts import language
+from tests.games.terra_mystica.view.playing import choose, middle
+
+
+def offered(seed: int) -> Match:
+    """A match in which somebody has to answer an offer of power."""
+    match, rng = middle(seed, 3, 60), Random(seed)
+    while not isinstance(match.decision, AnswerLeech):
+        match.submit(choose(match, rng))
+    return match
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> TablePage:
+    return opened(qtbot, offered(4))
+
+
+def opened(qtbot: QtBot, match: Match) -> TablePage:
+    made = TablePage(match, Pace.AT_ONCE)
+    qtbot.addWidget(made, before_close_func=lambda widget: widget.close_match())
+    made.resize(1280, 720)
+    made.show()
+    made.start()
+    qtbot.waitUntil(lambda: made.choosing.asked is not None)
+    return made
+
+
+def question(page: TablePage) -> AnswerLeech:
+    decision = page.match.decision
+    assert isinstance(decision, AnswerLeech)
+    return decision
+
+
+def test_the_banner_names_the_person_and_the_numbers(page: TablePage) -> None:
+    banner = page.aids.answering.banner
+    assert banner.isVisible()
+    name = page.view.people[question(page).seat].name
+    assert banner.accessibleName().startswith(f"{name}: take ")
+    hex_shape = page.view.target_shape(f"hex:{page.match.state.label(question(page).hex)}")
+    assert hex_shape is not None
+    corner = page.view.mapTo(page, page.view.rect().topLeft())
+    assert not banner.geometry().intersects(
+        hex_shape.boundingRect().toAlignedRect().translated(corner)
+    )
+
+
+@pytest.mark.parametrize(
+    ("key", "kind"),
+    [
+        (Qt.Key.Key_Y, Leech),
+        (Qt.Key.Key_N, DeclinePower),
+        (Qt.Key.Key_1, Leech),
+        (Qt.Key.Key_2, DeclinePower),
+    ],
+)
+def test_one_key_answers(page: TablePage, key: Qt.Key, kind: type) -> None:
+    position, seat = page.match.journal.position, question(page).seat
+    QTest.keyClick(page, key)
+    entry = page.match.journal.entries[position]
+    assert (entry.seat, type(entry.action)) == (seat, kind)
+
+
+def test_a_press_answers_and_the_banner_goes(qtbot: QtBot, page: TablePage) -> None:
+    position = page.match.journal.position
+    button = page.findChild(QWidget, "banner:2")
+    assert button is not None
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert isinstance(page.match.journal.entries[position].action, DeclinePower)
+    qtbot.waitUntil(
+        lambda: (
+            page.aids.answering.banner.isHidden() or isinstance(page.match.decision, AnswerLeech)
+        )
+    )
+
+
+def test_the_banner_speaks_chinese(page: TablePage) -> None:
+    language.set_code("zh_TW")
+    assert "魔力嗎" in page.aids.answering.banner.accessibleName()
+    language.set_code("en")
+
+
+def test_the_seat_menu_shows_and_changes_orders(
+    page: TablePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QMenu, "popup", lambda *_: None)
+    seat = question(page).seat
+    menu = seat_menu(page, seat)
+    sub = next(m for m in menu.findChildren(QMenu) if "power from neighbors" in m.title())
+    checked = [action.text() for action in sub.actions() if action.isChecked()]
+    assert checked == ["Ask me each time"]
+    next(a for a in sub.actions() if a.text().startswith("Take it for up to 2")).trigger()
+    player = page.match.table.seats[seat]
+    assert isinstance(player, Human)
+    assert player.orders == (Order("answer_leech", "up_to", 2),)
+
+
+def test_an_order_answers_at_once_and_is_marked(qtbot: QtBot, page: TablePage) -> None:
+    seat, position = question(page).seat, page.match.journal.position
+    player = page.match.table.seats[seat]
+    assert isinstance(player, Human)
+    page.seat_player(seat, replace(player, orders=(Order("answer_leech", "never"),)))
+    qtbot.waitUntil(lambda: page.match.journal.position > position)
+    entry = page.match.journal.entries[position]
+    assert isinstance(entry.action, DeclinePower)
+    assert entry.by_order
+
+
+def test_the_only_answer_goes_by_itself_if_people_like(qtbot: QtBot) -> None:
+    """Never the end of a turn, and only where it was switched on."""
+    match, rng = middle(6, 3, 40), Random(6)
+    page = opened(qtbot, match)
+    settings.set_wish("forced", on=True)
+    try:
+        for _ in range(200):
+            decision = match.decision
+            assert decision is not None
+            answer = page.bridge.forced(decision)
+            if answer is not None:
+                assert decision.actions(match.state) == [answer]
+                assert answer.kind not in ("end_turn", "pass")
+            match.submit(choose(match, rng))
+    finally:
+        settings.set_wish("forced", on=False)
+    decision = match.decision
+    assert decision is not None
+    assert page.bridge.forced(decision) is None

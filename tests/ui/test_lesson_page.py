@@ -1,0 +1,107 @@
+"""From the start page into a lesson, and back to it from its autosave."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from gamedesk.content import lessons as lessons_module
+from gamedesk.content.problems import DataError, Problem
+from gamedesk.ui import shell as shell_module
+from gamedesk.ui.game_card import GameCard
+from gamedesk.ui.lesson_page import LessonPage
+from gamedesk.ui.lesson_table import LessonTable
+from gamedesk.ui.people import PeopleBook, Person
+from gamedesk.ui.shell import Shell
+from gamedesk.ui.table_page import TablePage
+from gamedesk.ui.widgets import ActionButton
+from tests.support.pebbles.rules.game import Pebbles
+
+
+@pytest.fixture
+def window(pebbles: Pebbles, home: Path, qtbot: QtBot) -> Iterator[Shell]:
+    """The start page with pebbles, Ann and a computer."""
+    PeopleBook(home).add(Person("Ann", "square", "square"))
+    PeopleBook(home).add(Person("Robin", "circle", "circle", computer=True))
+    shown = Shell([pebbles], home)
+    qtbot.addWidget(shown)
+    shown.show()
+    qtbot.waitUntil(lambda: bool(shown.findChildren(GameCard)))
+    yield shown
+    shown.end_table()
+
+
+def press(window: Shell, name: str) -> None:
+    """Press a button of the page."""
+    button = window.page.findChild(QWidget, name) if window.page is not None else None
+    assert button is not None, name
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def test_the_way_into_a_lesson(window: Shell, qtbot: QtBot) -> None:
+    press(window, "learn:pebbles")
+    page = window.page
+    assert isinstance(page, LessonPage)
+    shown = [label.text() for label in page.findChildren(QLabel)]
+    assert "A first round" in shown
+    assert "Guess, watch, take." in shown
+    press(window, "setup:start")
+    table = window.table
+    assert isinstance(table, LessonTable)
+    qtbot.waitUntil(table.overlay.isVisible)
+    assert [player.name for player in table.match.table.seats] == ["Ann", "Robin"]
+
+
+def test_back_from_the_lesson_page(window: Shell) -> None:
+    press(window, "learn:pebbles")
+    press(window, "lesson_page:back")
+    assert not isinstance(window.page, LessonPage)
+
+
+def test_too_many_people_for_a_lesson(window: Shell) -> None:
+    press(window, "learn:pebbles")
+    press(window, "setup:add_person")
+    assert window.page is not None
+    start = window.page.findChild(ActionButton, "setup:start")
+    assert isinstance(start, ActionButton)
+    assert start.reason == "This lesson is for 1, 2 at the table."
+    press(window, "setup:start")
+    assert isinstance(window.page, LessonPage)
+
+
+def test_faults_of_a_lesson_are_listed(window: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    fault = Problem("pebbles/lessons/first_round.yaml", 1, 1, "steps", "is wrong")
+
+    def broken(*_: object) -> None:
+        raise DataError((fault,))
+
+    monkeypatch.setattr(lessons_module, "read_lessons", broken)
+    monkeypatch.setattr(shell_module, "tell", lambda *args: told.append(str(args[2])))
+    press(window, "learn:pebbles")
+    assert told == ["pebbles/lessons/first_round.yaml:1:1: steps: is wrong"]
+
+
+def test_a_lesson_that_was_broken_off_is_an_ordinary_game(window: Shell, qtbot: QtBot) -> None:
+    press(window, "learn:pebbles")
+    press(window, "setup:start")
+    page = window.page
+    assert isinstance(page, LessonTable)
+    page.next_step()
+    qtbot.waitUntil(lambda: page.choosing.asked is not None)
+    page.choosing.pick("stone:4")
+    qtbot.waitUntil(lambda: page.run is not None and page.run.step.say == "fall")
+    page.step_back()
+    page.next_step()
+    position = page.match.journal.position
+    window.end_table()
+    saved = sorted(window.saves.automatic.glob("*.jsonl"))[-1]
+    window.open_path(saved)
+    assert type(window.page) is TablePage
+    assert window.page.match.journal.position >= position
