@@ -311,20 +311,17 @@ class TablePage(Page):
     def undo(self) -> None:
         """Take the last choice back, or say why not."""
         self.back_to_now()
-        self.player.skip()
         if not self.bridge.undo():
             self.choosing.refuse(self._faces.undo(self.bridge)[0])
 
     def redo(self) -> None:
         """Bring back what was taken back."""
         self.back_to_now()
-        self.player.skip()
         self.bridge.redo()
 
     def reset_turn(self) -> None:
         """Begin the turn again."""
         self.back_to_now()
-        self.player.skip()
         self.bridge.reset_turn()
 
     # Looking back.
@@ -340,8 +337,9 @@ class TablePage(Page):
         self.past.show(position)
 
     def back_to_now(self) -> None:
-        """Go on with the game."""
+        """Go on with the game; what still moves has been seen."""
         self.past.leave()
+        self.player.skip()
 
     def _present_again(self) -> None:
         self._shown = None
