@@ -18,6 +18,7 @@ from gamedesk.games.holy_war.view.brush import (
     paint_icon,
     paint_line,
     paint_words,
+    words_height,
 )
 from gamedesk.games.holy_war.view.words import card_key, card_words
 from gamedesk.ui.painting import round_pen
@@ -229,7 +230,17 @@ def _paint_text(painter: QPainter, rect: QRectF, top: float, look: CardLook, lar
     below = room.top() + used
     foot = _paint_note(painter, rect, look.note) if look.note else 0.0
     words = QRectF(room.left(), below, room.width(), rect.bottom() - below - pad / 2 - foot)
-    paint_words(painter, words, look.words, "reading" if large else "caption", PAPER_INK2)
+    paint_words(painter, words, look.words, _role_for(look.words, words, large), PAPER_INK2)
+
+
+def _role_for(text: str, room: QRectF, large: bool) -> str:
+    """The largest type in which the words have room."""
+    if large:
+        return "reading"
+    roles = ("reading", "body")
+    return next(
+        (r for r in roles if words_height(text, r, room.width()) <= room.height()), "caption"
+    )
 
 
 def _paint_note(painter: QPainter, rect: QRectF, note: str) -> float:

@@ -56,13 +56,14 @@ class StockSpot(Spot):
 
     def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
         inside = self.paint_frame(painter, rect, worn=not self._count)
-        side = min(inside.height() - 2, inside.width() * 0.55)
+        narrow = inside.width() < theme.px(38)
+        side = min(inside.height() - 2, inside.width() * (0.44 if narrow else 0.55))
         icon = QRectF(inside.left() + 1, inside.center().y() - side / 2, side, side)
         paint_icon(painter, f"hw_{self.kind}", icon)
         words = QRectF(
             icon.right() + 2, inside.top(), inside.right() - icon.right() - 3, inside.height()
         )
-        paint_line(painter, words, str(self._count), "goods")
+        paint_line(painter, words, str(self._count), "label" if narrow else "goods")
 
 
 class RoundPanel(Panel):
@@ -109,7 +110,7 @@ class RoundPanel(Panel):
     def _paint_phases(self, painter: QPainter, line: QRectF, look: RoundLook) -> None:
         """As wide as their words need, the rest shared."""
         side = min(line.height() - 6, float(theme.px(18)))
-        wide = [side + theme.px(9) + text_width(look.words[phase], "strong") for phase in PHASES]
+        wide = [side + theme.px(12) + text_width(look.words[phase], "strong") for phase in PHASES]
         rest = max(0.0, line.width() - sum(wide)) / len(PHASES)
         shrink = min(1.0, line.width() / sum(wide))
         left = line.left()
