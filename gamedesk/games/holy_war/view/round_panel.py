@@ -148,5 +148,6 @@ def _paint_phase(painter: QPainter, box: QRectF, side: float, phase: str, look: 
     icon = QRectF(box.left() + theme.px(3), box.center().y() - side / 2, side, side)
     paint_icon(painter, _ICONS[phase], icon)
     words = box.adjusted(side + theme.px(5), 0, 0, 0)
-    role, color = ("strong", "ink") if now else ("caption", "ink2")
-    paint_line(painter, words, look.words[phase], role, color)
+    text = look.words[phase]
+    strong = now and text_width(text, "strong") <= words.width()
+    paint_line(painter, words, text, "strong" if strong else "caption", "ink" if now else "ink2")
