@@ -155,3 +155,29 @@ def test_a_bid_is_made_by_its_number(qtbot: QtBot) -> None:
     theme.set_reduced_motion(on=False)
     entry = match.journal.entries[position]
     assert entry.action == raise_bid(least)
+
+
+def test_a_move_is_pointed_out_by_keys_alone(view_of: MakeView) -> None:
+    """Tab to the map, arrows over what is legal, Enter."""
+    view = view_of(before_an_attack())
+    picked: list[str] = []
+    view.picked.connect(picked.append)
+    view.highlight(["land:market_s", "land:river_sw", "land:temple_s"])
+    view.map.setFocus(Qt.FocusReason.TabFocusReason)
+    reached = {view.map.focused}
+    for key in (Qt.Key.Key_Left,) * 3:
+        QTest.keyClick(view.map, key)
+        reached.add(view.map.focused)
+    QTest.keyClick(view.map, Qt.Key.Key_Return)
+    assert reached >= {"land:market_s", "land:river_sw", "land:temple_s"}
+    assert picked == [view.map.focused] == ["land:river_sw"]
+
+
+def test_tools_turn_the_map_and_let_it_lie(view_of: MakeView) -> None:
+    view = view_of(before_an_attack())
+    view._hub.picked.emit("tool:turn")
+    assert view.map.layout_of_land.turns == 1
+    view._hub.picked.emit("tool:follow")
+    view.set_viewer(W)
+    view.show_state(before_an_attack())
+    assert view.map.layout_of_land.turns == 1
