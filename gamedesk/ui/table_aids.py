@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from gamedesk.ui.answering import Answering
+from gamedesk.ui.notes import Warner
 from gamedesk.ui.ways import Ways
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ class TableAids(QObject):
     def __init__(self, page: TablePage) -> None:
         """Connect everything."""
         super().__init__(page)
+        page.choosing.warner = Warner(page.match.table)
         self.ways = Ways(page)
         self.answering = Answering(page)
 

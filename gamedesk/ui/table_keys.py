@@ -42,6 +42,8 @@ def _sign(page: TablePage, sign: str) -> bool:
             return page.aids.ways.open_at(None)
         case "/":
             page.open_actions()
+        case _ if sign.isdigit():
+            return page.choosing.press_digit(sign)
         case _:
             return sign.isalpha() and page.choosing.press_letter(sign)
     return True

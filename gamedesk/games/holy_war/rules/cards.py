@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
 from typing import ClassVar
@@ -282,9 +282,12 @@ def _part_fits(state: HolyWarState, seat: Seat, card: CivilizationCard) -> bool:
 
 def carry_card(draft: Draft, seat: Seat, action: PlayCard) -> None:
     """Show it, put it on the discards, carry it out."""
-    player = draft.state.players[seat]
+    state: HolyWarState = draft.state
+    player = state.players[seat]
     player.hand = without(player.hand, action.card)
     player.shown = tuple(sorted((*player.shown, action.card)))
+    if state.battle is not None:
+        state.battle = replace(state.battle, cards=(*state.battle.cards, (seat, action.card)))
     draft.emit(CardPlayed, seat, action.card)
     draft.seal()
     draft.then(carry(seat, action.card, 0))

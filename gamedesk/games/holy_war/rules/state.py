@@ -74,7 +74,8 @@ class Battle:
     """A battle under way: who, from where, over what, with how many; modifiers and result.
 
     `attackers` are the troops that moved; they stand on no territory until it is over. `winner` is
-    NOBODY before the reckoning and after a draw; `decided` tells the two apart.
+    NOBODY before the reckoning and after a draw; `decided` tells the two apart. `cards` are those
+    played in it, in order, with the seats that played them.
     """
 
     attacker: Seat
@@ -86,6 +87,7 @@ class Battle:
     defence_bonus: int = 0
     winner: int = NOBODY
     decided: bool = False
+    cards: tuple[tuple[Seat, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
