@@ -38,6 +38,10 @@ def _sign(page: TablePage, sign: str) -> bool:
     match sign:
         case "?":
             page.help_mode.begin()
+        case "[":
+            page.past.step(-1)
+        case "]":
+            page.past.step(1)
         case ".":
             return page.aids.ways.open_at(None)
         case "/":
