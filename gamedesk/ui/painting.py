@@ -172,11 +172,16 @@ def paint_panel(painter: QPainter, rect: QRectF, radius: float, fill: QColor | N
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
     if not theme.is_contrast:
+        # Only below the panel do its shadows show; to blend all of them would take long.
+        painter.save()
+        foot = QRectF(rect.left(), body.bottom() - radius - 2, rect.width(), radius + 6)
+        painter.setClipRect(foot, Qt.ClipOperation.IntersectClip)
         shadow = theme.color("shadow")
         painter.setBrush(with_alpha(shadow, shadow.alphaF() / 2))
         painter.drawRoundedRect(body.translated(0, 2), radius, radius)
         painter.setBrush(shadow)
         painter.drawRoundedRect(body.translated(0, 1), radius, radius)
+        painter.restore()
     painter.setBrush(theme.color("panel") if fill is None else fill)
     painter.setPen(QPen(theme.color("line"), theme.line(1)))
     painter.drawRoundedRect(body, radius, radius)

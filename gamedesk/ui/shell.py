@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from functools import cached_property
@@ -184,6 +185,8 @@ class Shell(QMainWindow):
         self._show(table)
         self.table = table
         table.start()
+        # To look through all that is loaded for garbage stops the window for a twentieth second.
+        gc.freeze()
 
     def end_table(self) -> None:
         """Stop the match on the table, with a picture of it for the start page."""
@@ -201,6 +204,7 @@ class Shell(QMainWindow):
         table.close_match()
         self._pages.removeWidget(table)
         table.deleteLater()
+        gc.unfreeze()
         save_actions.trim(self.saves, KEPT_AUTOSAVES)
 
     def show_result(self, match: Match) -> None:

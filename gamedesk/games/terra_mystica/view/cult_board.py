@@ -248,13 +248,15 @@ class CultSection(Section):
                 y = top + (high - small) / 2
                 spot.setGeometry(round(x), round(y), round(small), round(small))
 
-    def paint_more(self, painter: QPainter) -> None:
+    def paint_more(self, painter: QPainter, exposed: QRect) -> None:
+        area = QRectF(exposed)
         for cult, box in zip(CULTS, self._signs, strict=True):
-            paint_icon(painter, f"cult_{cult}", box)
+            if area.intersects(box):
+                paint_icon(painter, f"cult_{cult}", box)
         if self._rules is not None:
-            self._paint_head(painter, self._rules)
+            self._paint_head(painter, self._rules, area)
 
-    def _paint_head(self, painter: QPainter, rules: CultBoard) -> None:
+    def _paint_head(self, painter: QPainter, rules: CultBoard, exposed: QRectF) -> None:
         """Numbers of the spaces; those that give power show it on violet, down the whole board."""
         first = self.tracks[0]
         area = QRectF(first.geometry())
@@ -264,17 +266,26 @@ class CultSection(Section):
         for space in range(rules.top + 1):
             x = first.space_x(area, space)
             box = QRectF(x - step / 2, top, step, area.top() - top)
+            if not exposed.intersects(box.adjusted(-2, 0, 2, self.height())):
+                continue
             power = rules.power_at.get(space, 0)
+            if power:
+                self._paint_band(painter, box)
+            if not exposed.intersects(box.adjusted(-2, -2, 2, 2)):
+                continue
             if power:
                 self._paint_power(painter, box, power)
             else:
                 painter.setPen(theme.color("ink2"))
                 painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(space))
 
+    def _paint_band(self, painter: QPainter, box: QRectF) -> None:
+        band = QRectF(box.left(), box.bottom(), box.width(), self._room.bottom() - box.bottom())
+        color = _band_color(theme.group("fixed", "power"))
+        painter.fillRect(band.adjusted(1, 0, -1, 0), color)
+
     def _paint_power(self, painter: QPainter, box: QRectF, power: int) -> None:
         violet = theme.group("fixed", "power")
-        band = QRectF(box.left(), box.bottom(), box.width(), self._room.bottom() - box.bottom())
-        painter.fillRect(band.adjusted(1, 0, -1, 0), _band_color(violet))
         side = min(box.height(), box.width()) * 0.98
         painter.setPen(QPen(theme.badge_outline, theme.line(1)))
         painter.setBrush(violet)

@@ -53,10 +53,10 @@ class Section(QWidget):
         rect, radius = QRectF(self.rect()), float(theme.px(10))
         paint_panel(painter, rect, radius)
         self._paint_tab(painter, rect.adjusted(1, 1, -1, -3), radius)
-        self.paint_more(painter)
+        self.paint_more(painter, event.rect())
 
-    def paint_more(self, painter: QPainter) -> None:
-        """What is not a spot; nothing by default."""
+    def paint_more(self, painter: QPainter, exposed: QRect) -> None:
+        """What is not a spot, as far as it lies in `exposed`; nothing by default."""
 
     def _paint_tab(self, painter: QPainter, body: QRectF, radius: float) -> None:
         tab = QRectF(body.left(), body.top(), self.tab, body.height())

@@ -1,6 +1,7 @@
 """Paints the faces of tiles: numbers, icons, points, action tokens, squeezed when room is short."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPolygonF
@@ -14,9 +15,12 @@ from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import INK
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class FaceStyle:
-    """How a face is painted: icon size and number font; colours of numbers and of piece icons."""
+    """How a face is painted: icon size and number font; colours of numbers and of piece icons.
+
+    Styles are shared, so that what was measured with one is known for the next time.
+    """
 
     side: float
     font: QFont
@@ -26,6 +30,11 @@ class FaceStyle:
 
 def face_style(side: float, *, faint: bool = False) -> FaceStyle:
     """The usual style for icons of that size."""
+    return _style(side, faint, theme.name, theme.font("strong").pixelSize())
+
+
+@lru_cache(maxsize=512)
+def _style(side: float, faint: bool, _look: str, _size: int) -> FaceStyle:
     font = QFont(theme.font("strong"))
     font.setPixelSize(max(9, round(side * 0.86)))
     ink = theme.color("ink3" if faint else "ink")
@@ -72,6 +81,7 @@ def paint_line(
     return width * shrink
 
 
+@lru_cache(maxsize=2048)
 def line_width(line: Line, style: FaceStyle) -> float:
     """How much room a line takes unsqueezed."""
     gap = style.side * 0.1
@@ -85,6 +95,7 @@ def _gap_after(line: Line, number: int, gap: float) -> float:
     return gap * 3 if following is not None and following.text and line[number].icon else gap
 
 
+@lru_cache(maxsize=2048)
 def _bit_width(bit: Bit, style: FaceStyle) -> float:
     if bit.text:
         return QFontMetricsF(style.font).horizontalAdvance(bit.text)

@@ -145,7 +145,7 @@ class BonusSection(TileSection):
             x = room.left() + self._free * (wide + gap) + (split - gap) / 2
             self._divider = QLineF(x, room.top() + 3, x, room.bottom() - 3)
 
-    def paint_more(self, painter: QPainter) -> None:
+    def paint_more(self, painter: QPainter, exposed: QRect) -> None:
         if self._divider is not None:
             painter.setPen(QPen(theme.color("line2"), theme.line(1.2)))
             painter.drawLine(self._divider)
