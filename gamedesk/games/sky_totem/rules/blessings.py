@@ -200,9 +200,9 @@ class BuildOnBack(TurnDecision):
         """A totem has its reasons, and here one more."""
         if not isinstance(action, BuildTotem):
             return None
-        if not mask_of(action.cells) & self.back:
-            return Reason("reason.not_on_back")
-        return build_refusal(state, self.seat, action)
+        reason = build_refusal(state, self.seat, action)
+        on_back = reason is not None or mask_of(action.cells) & self.back
+        return reason if on_back else Reason("reason.not_on_back")
 
 
 @dataclass(frozen=True, slots=True)

@@ -164,9 +164,9 @@ class PlaceCubes(TurnDecision):
 
 def cube_refusal(state: SkyState, player: Player, kind: int, cell: int) -> Reason | None:
     """Why a cube of a kind cannot be put on a cell; None if it can."""
-    bit = 1 << cell
-    if not player.cloud & bit:
+    if not player.knows(cell) or not player.cloud >> cell & 1:
         return Reason("reason.no_cloud")
+    bit = 1 << cell
     if player.taken & bit:
         return Reason("reason.under_totem")
     if legal_cells(player, kind) & bit:
@@ -178,6 +178,8 @@ def cube_refusal(state: SkyState, player: Player, kind: int, cell: int) -> Reaso
 
 def cloud_refusal(player: Player, cell: int) -> Reason | None:
     """Why a cloud tile cannot be put on a cell; None if it can."""
+    if not player.knows(cell):
+        return Reason("reason.not_beside_cloud")
     bit = 1 << cell
     if player.cloud & bit:
         return Reason("reason.has_cloud")

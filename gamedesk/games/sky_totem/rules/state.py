@@ -104,6 +104,10 @@ class Player:
         """All points so far."""
         return sum(self.points)
 
+    def knows(self, cell: int) -> bool:
+        """Whether a number is that of a cell not farther out than the edge of the cloud."""
+        return 0 <= cell < (self.cloud | self.edge).bit_length()
+
     def height(self, cell: int) -> int:
         """The height of a cell's column; 0 for a bare cloud tile and for open sky."""
         return len(self.columns.get(cell, ()))

@@ -194,6 +194,8 @@ def build_refusal(state: SkyState, seat: Seat, action: BuildTotem) -> Reason | N
     player = state.players[seat]
     if not can_have(player, totem):
         return Reason.of("reason.totem_limit", totem=name, limit=totem.data.limit)
+    if not all(map(player.knows, (*action.cells, *action.bridged))):
+        return Reason("reason.totem_on_sky")
     place = _place_of(totem, action)
     if place is None:
         return Reason.of("reason.totem_shape", totem=name)
