@@ -37,6 +37,9 @@ def open_page(qtbot: QtBot, match: Match) -> TablePage:
     page.resize(1280, 720)
     page.show()
     page.start()
+    qtbot.waitUntil(lambda: page.curtain.isVisible() or page.choosing.asked is not None)
+    if page.curtain.isVisible():
+        page.curtain.accepted.emit()
     qtbot.waitUntil(lambda: page.choosing.asked is not None)
     return page
 

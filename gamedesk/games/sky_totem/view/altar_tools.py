@@ -65,7 +65,7 @@ class AltarTitle(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._text = ""
-        self.back = ActionButton(Face(), ButtonKind.TOOL, "altar:own", self)
+        self.back = ActionButton(Face(), ButtonKind.TOOL, "altar_tool:back", self)
         self.back.hide()
 
     def show_words(self, text: str, back: str) -> None:

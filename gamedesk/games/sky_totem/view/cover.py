@@ -46,11 +46,11 @@ def paint_cover(painter: QPainter, rect: QRectF) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     paint_sky(painter, rect)
     picture = _altar()
-    scale = min(rect.width() / 7.7, rect.height() / 10.2) / SIDE
+    scale = min(rect.width() / 7.7, rect.height() / 11.4) / SIDE
     for x, y, size in ((0.18, 0.72, 0.34), (0.84, 0.86, 0.42), (0.24, 0.16, 0.22)):
         at = QPointF(rect.left() + rect.width() * x, rect.top() + rect.height() * y)
         paint_drift(painter, at, min(rect.width(), rect.height()) * size)
-    painter.translate(rect.center().x(), rect.top() + rect.height() * 0.7)
+    painter.translate(rect.center().x(), rect.top() + rect.height() * 0.69)
     painter.scale(scale, scale)
     camera = Camera(0.0, middle_of(picture.cloud))
     paint_altar(painter, picture, camera, Manner(numbers=False, pixels=96))
