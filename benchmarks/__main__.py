@@ -37,6 +37,10 @@ def main() -> None:
             from benchmarks import screen
 
             report(f"{game.id}: window, offscreen", screen.figures(game))
+        if "screen" in groups and game.id == "sky_totem":
+            from benchmarks import altar
+
+            report(f"{game.id}: altar, offscreen", altar.figures())
 
 
 if __name__ == "__main__":

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QCoreApplication
+
 from gamedesk.cli.desk import application
 from gamedesk.ui.shell import Shell
 
 
 def main() -> None:
-    """From import to the first painted window."""
-    app = application()
+    """From import to the first painted window; what is loaded after that is not waited for."""
+    application()
     shell = Shell()
     shell.show()
-    app.processEvents()
+    QCoreApplication.sendPostedEvents()
     shell.grab()
 
 

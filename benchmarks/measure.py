@@ -1,4 +1,7 @@
-"""Timing: medians of several runs, and how figures are printed."""
+"""Timing: medians of several runs, by the clock and by the processor, and how they are printed.
+
+The clock also counts what other programs on the machine do; the processor's time does not.
+"""
 
 from __future__ import annotations
 
@@ -19,16 +22,50 @@ class Figure:
     value: float
     unit: str
     mark: str = ""
+    processor: float | None = None
+    """The same by the processor's time."""
 
     def __str__(self) -> str:
-        value = f"{self.value:,.0f}" if self.value >= 100 else f"{self.value:.2f}"
-        return f"  {self.name:34} {value:>12} {self.unit:10} {self.mark}".rstrip()
+        own = "" if self.processor is None else f"{_number(self.processor):>10} own"
+        line = f"  {self.name:42} {_number(self.value):>12} {self.unit:5} {own:14} {self.mark}"
+        return line.rstrip()
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """How long something took, in seconds: by the clock and by this process's own time."""
+
+    clock: float
+    own: float
+
+    def figure(self, name: str, mark: str = "") -> Figure:
+        """In milliseconds."""
+        return Figure(name, 1000 * self.clock, "ms", mark, 1000 * self.own)
+
+    def __truediv__(self, count: float) -> Span:
+        return Span(self.clock / count, self.own / count)
+
+
+def median_span(work: Callable[[], object], runs: int = RUNS) -> Span:
+    """The medians of one call, after one call that does not count."""
+    work()
+    spans = [span_of(work) for _ in range(runs)]
+    return Span(
+        statistics.median(span.clock for span in spans),
+        statistics.median(span.own for span in spans),
+    )
+
+
+def span_of(work: Callable[[], object]) -> Span:
+    """How long one call takes."""
+    clock, own = time.perf_counter(), time.process_time()
+    work()
+    return Span(time.perf_counter() - clock, time.process_time() - own)
 
 
 def median_seconds(work: Callable[[], object], runs: int = RUNS) -> float:
-    """The median time of one call, after one call that does not count."""
-    work()
-    return statistics.median(_seconds(work) for _ in range(runs))
+    """The median time of one call by the clock, after one call that does not count."""
+    return median_span(work, runs).clock
 
 
 def per_second(work: Callable[[], object], count: int, runs: int = RUNS) -> float:
@@ -43,7 +80,5 @@ def report(title: str, figures: Iterable[Figure]) -> None:
         print(figure, flush=True)
 
 
-def _seconds(work: Callable[[], object]) -> float:
-    began = time.perf_counter()
-    work()
-    return time.perf_counter() - began
+def _number(value: float) -> str:
+    return f"{value:,.0f}" if value >= 100 else f"{value:.2f}"

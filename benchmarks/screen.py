@@ -1,4 +1,4 @@
-"""The window of one game: first paint, board redraw, zoom, showing states, and steps of the UI.
+"""The window of one game: opening a table, showing states, asking, previews, the board itself.
 
 Drawn without a screen (`offscreen`), so what a graphics card would do is measured on the CPU.
 """
@@ -6,27 +6,25 @@ Drawn without a screen (`offscreen`), so what a graphics card would do is measur
 from __future__ import annotations
 
 import os
-import tempfile
-import time
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any, Final
 
-from benchmarks.measure import Figure, median_seconds
+from benchmarks.measure import Figure, median_span
 from benchmarks.rules import finished_match
-from gamedesk.bots.arena import bot_makers
-from gamedesk.core.game import Game, Setup
+from gamedesk.core.game import Game
 from gamedesk.core.match import Match
 from gamedesk.core.openfile import match_until
-from gamedesk.core.table import BotSeat, Human, Table
+from gamedesk.core.table import Human, Table
 
 SIZES: Final = ((1280, 720), (1920, 1080))
-_THINKING: Final = 5.0
+_PREVIEWS: Final = 12
 
 
 def figures(game: Game) -> Iterator[Figure]:
     """Everything of one game that needs Qt."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from benchmarks import steps
     from gamedesk.cli.desk import application
 
     app = application()
@@ -34,15 +32,14 @@ def figures(game: Game) -> Iterator[Figure]:
     middle = match_until(finished, len(finished.journal.entries) // 2)
     middle.table = Table(tuple(Human(f"Player {n}") for n in range(middle.setup.seats)))
     for size in SIZES:
-        page = _page(app, middle, size)
+        page = open_page(app, middle, size)
         yield from _page_figures(app, page, size)
-        page.close_match()
-        page.deleteLater()
-        app.processEvents()
-    yield from _step_figures(app, game)
+        close_page(app, page)
+    yield from steps.figures(app, game)
 
 
-def _page(app: Any, match: Match, size: tuple[int, int]) -> Any:
+def open_page(app: Any, match: Match, size: tuple[int, int]) -> Any:
+    """A table of that size with the match as far as it has come, painted."""
     from PySide6.QtCore import Qt
 
     from gamedesk.ui.table_page import TablePage
@@ -59,43 +56,83 @@ def _page(app: Any, match: Match, size: tuple[int, int]) -> Any:
     return page
 
 
-def _page_figures(app: Any, page: Any, size: tuple[int, int]) -> Iterator[Figure]:
-    from gamedesk.ui.board.view import ZoomView
-
-    name = f"{size[0]}x{size[1]}"
-    seconds = median_seconds(lambda: _opened(app, page.match, size), 3)
-    yield Figure(f"table opened and painted {name}", 1000 * seconds, "ms")
-    some = [entry.state for entry in page.match.journal.entries[-30:]]
-    seconds = median_seconds(lambda: _all_shown(app, page, some), 3) / len(some)
-    yield Figure(f"show the next state and paint {name}", 1000 * seconds, "ms")
-    page._show_state()
-    for board in page.view.findChildren(ZoomView)[:1]:
-        yield from _board_figures(board, name)
-
-
-def _board_figures(board: Any, name: str) -> Iterator[Figure]:
-    from gamedesk.ui.board.layer import BoardLayer
-
-    view = board.viewport()
-    yield Figure(f"board redraw {name}", 1000 * median_seconds(view.repaint, 31), "ms", "(5)")
-    seconds = median_seconds(lambda: _zoomed(board, view))
-    yield Figure(f"zoom in and out, a step {name}", 500 * seconds, "ms")
-    layers = [item for item in board.scene().items() if isinstance(item, BoardLayer)]
-    seconds = median_seconds(lambda: _anew(layers, view))
-    yield Figure(f"still board painted anew {name}", 1000 * seconds, "ms")
-
-
-def _opened(app: Any, match: Match, size: tuple[int, int]) -> None:
-    page = _page(app, match, size)
+def close_page(app: Any, page: Any) -> None:
+    """Throw a table away."""
     page.close_match()
     page.close()
     page.deleteLater()
     app.processEvents()
 
 
+def _page_figures(app: Any, page: Any, size: tuple[int, int]) -> Iterator[Figure]:
+    from gamedesk.ui.board.view import ZoomView
+
+    name = f"{size[0]}x{size[1]}"
+    span = median_span(lambda: close_page(app, open_page(app, page.match, size)), 3)
+    yield span.figure(f"table opened and painted {name}", "(400)")
+    some = [entry.state for entry in page.match.journal.entries[-30:]]
+    span = median_span(lambda: _all_shown(app, page, some), 3) / len(some)
+    yield span.figure(f"show the next state and paint {name}", "(50)")
+    page._show_state()
+    yield median_span(lambda: _asked_again(app, page)).figure(f"question asked and painted {name}")
+    actions = _some_actions(page)
+    if actions:
+        span = median_span(lambda: _all_previewed(app, page, actions), 3) / len(actions)
+        yield span.figure(f"preview painted {name}", "(30)")
+    for board in page.view.findChildren(ZoomView)[:1]:
+        yield from _board_figures(app, board, name)
+
+
+def _board_figures(app: Any, board: Any, name: str) -> Iterator[Figure]:
+    from gamedesk.ui.board.layer import BoardLayer
+
+    view = board.viewport()
+    yield median_span(view.repaint, 31).figure(f"board redraw {name}", "(5)")
+    for token in _tokens(board)[:1]:
+        span = median_span(partial(_moved, app, token), 31) / 2
+        yield span.figure(f"token moved and painted {name}", "(1)")
+    yield (median_span(lambda: _zoomed(board, view)) / 2).figure(f"zoom step {name}")
+    layers = [item for item in board.scene().items() if isinstance(item, BoardLayer)]
+    span = median_span(lambda: _anew(layers, view))
+    yield span.figure(f"still board painted anew {name}")
+
+
+def _tokens(board: Any) -> list[Any]:
+    from gamedesk.ui.board import Token
+
+    return [item for item in board.scene().items() if isinstance(item, Token) and item.isVisible()]
+
+
 def _all_shown(app: Any, page: Any, states: list[Any]) -> None:
     for state in states:
         page.view.show_state(page.match.game.observe(state, page.bridge.viewer))
+        app.processEvents()
+
+
+def _asked_again(app: Any, page: Any) -> None:
+    page.choosing.close()
+    page._ask()
+    app.processEvents()
+
+
+def _some_actions(page: Any) -> list[Any]:
+    asked = page.choosing.asked
+    if asked is None:
+        return []
+    choices = asked.chooser.choices
+    return [choice.action for choice in choices[:: max(1, len(choices) // _PREVIEWS)]]
+
+
+def _all_previewed(app: Any, page: Any, actions: Sequence[Any]) -> None:
+    for action in actions:
+        page.choosing.point_action(action)
+        app.processEvents()
+
+
+def _moved(app: Any, token: Any) -> None:
+    """There and back."""
+    for step in (20.0, -20.0):
+        token.moveBy(step, 0.0)
         app.processEvents()
 
 
@@ -109,42 +146,3 @@ def _anew(layers: list[Any], view: Any) -> None:
     for layer in layers:
         layer.invalidate()
     view.repaint()
-
-
-def _step_figures(app: Any, game: Game) -> Iterator[Figure]:
-    """The longest time without the window answering while computers of each level play."""
-    from gamedesk.ui.match_bridge import Pace
-    from gamedesk.ui.shell import Shell
-    from gamedesk.ui.theme import theme
-
-    theme.set_reduced_motion(on=True)
-    for level in bot_makers(game):
-        if level not in game.bots:
-            continue
-        seats = max(2, game.seats[0])
-        with tempfile.TemporaryDirectory() as home:
-            shell = Shell(folder=Path(home))
-            shell.show()
-            match = Match(game, Setup(seats), Table((BotSeat(level),) * seats), 1)
-            shell.play(match)
-            assert shell.table is not None
-            shell.table.bridge.set_pace(Pace.AT_ONCE)
-            pauses = sorted(_pauses(app, match))
-            shell.close()
-            shell.deleteLater()
-            app.processEvents()
-        late = pauses[int(len(pauses) * 0.99)]
-        yield Figure(f"UI step while {level} plays, 99 %", 1000 * late, "ms")
-        yield Figure(f"UI step while {level} plays, longest", 1000 * pauses[-1], "ms", "(50)")
-
-
-def _pauses(app: Any, match: Match) -> Iterator[float]:
-    """How long each round of the event loop took."""
-    end = time.perf_counter() + _THINKING
-    for _ in range(3):
-        app.processEvents()  # the first paint is measured elsewhere
-    while time.perf_counter() < end and not match.is_over:
-        began = time.perf_counter()
-        app.processEvents()
-        yield time.perf_counter() - began
-        time.sleep(0.001)

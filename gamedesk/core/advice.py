@@ -23,3 +23,16 @@ class Way:
     def is_open(self) -> bool:
         """Whether it can be done now."""
         return self.lacks is None
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A warning against waste: what an action would lose without need.
+
+    `topic` is what people turn such warnings off by (text `note.<topic>`). A big one asks for a
+    second press.
+    """
+
+    topic: str
+    text: Reason
+    is_big: bool = False

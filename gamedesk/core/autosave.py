@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
-from gamedesk.core.journal import Entry
+from gamedesk.core.journal import Entry, Rewind
 from gamedesk.core.match import Match
 from gamedesk.core.save_header import player_to_json
 from gamedesk.core.savefile import (
@@ -16,6 +16,7 @@ from gamedesk.core.savefile import (
     header_of,
     line,
     result_line,
+    rewind_line,
     save_lines,
     write_whole,
 )
@@ -47,6 +48,7 @@ class Autosave:
         self._whole = False
         self._seats = match.table.seats
         self._takebacks = match.table.free_takebacks
+        self._purist = match.table.purist
         self._position = match.journal.position
         self._guarded(self._write_all)
         self._unsubscribe = match.subscribe(self._happened)
@@ -67,6 +69,9 @@ class Autosave:
         before, self._position = self._position, self._match.journal.position
         if before == self._position:
             return ""
+        marks = self._match.journal.rewinds
+        if marks and marks[-1] == Rewind(self._position, before):
+            return rewind_line(marks[-1])
         word = "redo" if self._position > before else "undo"
         return line({word: self._position}) + self._result()
 
@@ -92,6 +97,9 @@ class Autosave:
                 text += line({"seat": seat, "player": player_to_json(now)})
         if self._takebacks != table.free_takebacks:
             text += line({"takebacks": table.free_takebacks})
+        if self._purist != table.purist:
+            text += line({"purist": table.purist})
+        self._purist = table.purist
         self._seats = table.seats
         self._takebacks = table.free_takebacks
         return text

@@ -24,13 +24,25 @@ class Entry:
     by_order: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Rewind:
+    """The table agreed to go back to position `at`, when `since` entries had been played."""
+
+    at: int
+    since: int
+
+
 @dataclass(slots=True)
 class Journal:
-    """The entries played (`entries[:position]`) and those that redo would bring back."""
+    """The entries played (`entries[:position]`) and those that redo would bring back.
+
+    `rewinds` are the agreements to go back that belong to what is played, oldest first.
+    """
 
     opening: State
     entries: list[Entry] = field(default_factory=list)
     position: int = 0
+    rewinds: list[Rewind] = field(default_factory=list)
 
     @property
     def played(self) -> list[Entry]:
@@ -46,5 +58,6 @@ class Journal:
     def append(self, entry: Entry) -> None:
         """Add an entry after the current position; what redo had is dropped."""
         del self.entries[self.position :]
+        self.rewinds = [mark for mark in self.rewinds if mark.at <= self.position]
         self.entries.append(entry)
         self.position += 1

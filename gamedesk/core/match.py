@@ -10,7 +10,7 @@ from gamedesk.core import agenda
 from gamedesk.core.action import Action
 from gamedesk.core.agenda import Chance, Decision
 from gamedesk.core.game import Game, Setup
-from gamedesk.core.journal import Entry, Journal
+from gamedesk.core.journal import Entry, Journal, Rewind
 from gamedesk.core.orders import order_for
 from gamedesk.core.reason import Reason
 from gamedesk.core.state import CHANCE, Seat
@@ -119,15 +119,29 @@ class Match:
         return True
 
     def rewind(self, position: int) -> None:
-        """Go to any position by agreement of the table. Raises IndexError.
+        """Go to any position. Raises IndexError.
 
         What nature did right after it stays done: somebody must have a question to answer.
         """
+        self._move_to(self._after_chance(position))
+
+    def agree_to_rewind(self, position: int, since: int | None = None) -> None:
+        """Go back by agreement of the table, which is written down. Raises IndexError.
+
+        `since` is where the match stood then, for reading files; else it is where it stands now.
+        """
+        target = self._after_chance(position)
+        mark = Rewind(target, self.journal.position if since is None else since)
+        if mark.at < mark.since:
+            self.journal.rewinds.append(mark)
+            self._move_to(target)
+
+    def _after_chance(self, position: int) -> int:
         self.journal.state_at(position)
         entries = self.journal.entries
         while self._draw and position < len(entries) and entries[position].seat == CHANCE:
             position += 1
-        self._move_to(position)
+        return position
 
     def show(self, position: int) -> Any:
         """The state after `position` entries, without changing anything. Raises IndexError."""

@@ -35,10 +35,11 @@ class Header:
     free_takebacks: bool = False
     started: str = ""
     name: str = ""
+    purist: bool = False
 
     def table(self) -> Table:
         """The people and computers as they sat down."""
-        return Table(self.seats, self.free_takebacks)
+        return Table(self.seats, self.free_takebacks, purist=self.purist)
 
 
 def header_to_json(header: Header) -> dict[str, Any]:
@@ -56,6 +57,7 @@ def header_to_json(header: Header) -> dict[str, Any]:
         "free_takebacks": header.free_takebacks,
         "started": header.started,
         "name": header.name,
+        **({"purist": True} if header.purist else {}),
     }
 
 
@@ -76,6 +78,7 @@ def header_from_json(data: object) -> Header:
         free_takebacks=_part(data, "free_takebacks", bool),
         started=_part(data, "started", str),
         name=_part(data, "name", str),
+        purist="purist" in data and _part(data, "purist", bool),
     )
     if len(seats) != header.setup.seats:
         raise HeaderError(Reason.of("save_fault.header_field", field="seats"))

@@ -5,8 +5,10 @@ The first line is the header (`save_header`). Then, one a line:
     [seat, kind, {fields}]                      an entry
     [seat, kind, {fields}, "order"]             an entry that a standing order answered
     {"undo": position} / {"redo": position}     the match went to another position
+    {"rewind": position, "since": position}     the same by agreement of the table
     {"seat": seat, "player": {...}}             somebody else plays on for a seat
     {"takebacks": true}                         the table allows, or ends, free take-backs
+    {"purist": true}                            the table plays without helps for choosing
     {"digest": "...", "at": position}           what the state must look like here
     {"result": [[score, rank], ...]}            the game is over
 
@@ -26,7 +28,7 @@ from gamedesk.core import agenda
 from gamedesk.core.action import ActionError, from_json, to_json
 from gamedesk.core.agenda import IllegalAction
 from gamedesk.core.game import Game, SetupError
-from gamedesk.core.journal import Entry
+from gamedesk.core.journal import Entry, Journal, Rewind
 from gamedesk.core.match import Match
 from gamedesk.core.reason import Reason
 from gamedesk.core.registry import UnknownGame, find_game
@@ -43,6 +45,7 @@ from gamedesk.core.state import Seat
 DIGEST_EVERY: Final = 25
 SUFFIX: Final = ".jsonl"
 BY_ORDER: Final = "order"
+_INTS: Final = (int, int)
 
 
 class SaveError(Exception):
@@ -92,6 +95,7 @@ def header_of(match: Match, *, started: str = "", name: str = "") -> Header:
         seats=match.table.seats,
         seed=match.seed,
         free_takebacks=match.table.free_takebacks,
+        purist=match.table.purist,
         started=started,
         name=name,
     )
@@ -123,14 +127,25 @@ def save_lines(match: Match, header: Header) -> Iterator[str]:
     """A whole match, with what redo would bring back."""
     yield line(header_to_json(header))
     journal = match.journal
+    yield from _rewind_lines(journal, 0)
     for position, entry in enumerate(journal.entries, start=1):
         yield entry_line(entry)
+        yield from _rewind_lines(journal, position)
         if position % DIGEST_EVERY == 0 or position == len(journal.entries):
             yield digest_line(match, position)
     if journal.position < len(journal.entries):
         yield line({"undo": journal.position})
     elif match.is_over:
         yield result_line(match)
+
+
+def rewind_line(mark: Rewind) -> str:
+    """The line of an agreement to go back."""
+    return line({"rewind": mark.at, "since": mark.since})
+
+
+def _rewind_lines(journal: Journal, position: int) -> Iterator[str]:
+    return (rewind_line(mark) for mark in journal.rewinds if mark.at == position)
 
 
 def save(match: Match, path: Path, *, started: str = "", name: str = "") -> None:
@@ -310,12 +325,16 @@ class _Replay:
         match data:
             case {"digest": str(digest), "at": int(at)}:
                 self._check(digest, at)
+            case {"rewind": position, "since": since} if (type(position), type(since)) == _INTS:
+                self._move(position, since)
             case {"undo": position} | {"redo": position} if type(position) is int:
                 self._move(position)
             case {"seat": seat, "player": player} if type(seat) is int:
                 self._reseat(seat, player)
             case {"takebacks": bool(free)}:
                 self._match.table.free_takebacks = free
+            case {"purist": bool(on)}:
+                self._match.table.purist = on
             case {"result": list()}:
                 pass
             case _:
@@ -330,9 +349,12 @@ class _Replay:
             raise self._error(reason, open_before=self._trusted)
         self._trusted = self._line + 1
 
-    def _move(self, position: int) -> None:
+    def _move(self, position: int, since: int | None = None) -> None:
         try:
-            self._match.rewind(position)
+            if since is None:
+                self._match.rewind(position)
+            else:
+                self._match.agree_to_rewind(position, since)
         except IndexError:
             raise self._error(Reason.of("save_fault.position", position=position)) from None
 

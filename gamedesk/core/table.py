@@ -33,11 +33,15 @@ Player = Human | BotSeat
 
 @dataclass(slots=True)
 class Table:
-    """The players in seat order. `viewer` is the person who has the screen, if any."""
+    """The players in seat order. `viewer` is the person who has the screen, if any.
+
+    A purist table plays without previews, warnings, hints and reckoned results.
+    """
 
     seats: tuple[Player, ...]
     free_takebacks: bool = False
     viewer: Seat | None = None
+    purist: bool = False
     _history: list[tuple[Seat, Player]] = field(default_factory=list, repr=False)
 
     def is_human(self, seat: Seat) -> bool:

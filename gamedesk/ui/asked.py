@@ -49,6 +49,8 @@ class Asked:
     ) -> None:
         """Ask the view about every legal action once; `only` those are offered, if given."""
         self.view, self.say, self.state, self.decision = view, say, state, decision
+        self.is_led = only is not None
+        """A lesson says what can be done."""
         legal = decision.actions(state)
         offered = legal if only is None else [action for action in legal if only(action)]
         self.offers: dict[Action, Offer] = {

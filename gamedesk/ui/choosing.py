@@ -15,6 +15,7 @@ from gamedesk.ui.action_list import ActionList
 from gamedesk.ui.asked import FEW, Asked, letters_for
 from gamedesk.ui.chooser import Choice, Pick, group_target
 from gamedesk.ui.game_view import GameView
+from gamedesk.ui.notes import Warner, note_lines
 from gamedesk.ui.phrase import Phrase, Say
 from gamedesk.ui.prompt_bar import PromptBar, QuestionFace
 from gamedesk.ui.receipt_view import ReceiptLine
@@ -39,6 +40,9 @@ class Choosing(QObject):
         self._letters: dict[str, str] = {}
         self._pointed: Choice | None = None
         self._wanted: Action | None = None
+        self._warned: Action | None = None
+        self.warner: Warner | None = None
+        """Who warns of waste; nobody in plain tests."""
         self._who = ""
         self.recap: list[ReceiptLine] = []
         """What to show while nothing is pointed at."""
@@ -59,7 +63,7 @@ class Choosing(QObject):
 
     def ask(self, asked: Asked, who: str) -> None:
         """Put a question to a person."""
-        self._asked, self._pointed = asked, None
+        self._asked, self._pointed, self._warned = asked, None, None
         self._letters = letters_for(asked.groups)
         self._who = who
         self._list.show_actions(asked.listed)
@@ -92,7 +96,10 @@ class Choosing(QObject):
             return
         result = asked.chooser.pick(target)
         if result is Pick.NOTHING:
-            self.refuse(asked.why_not(target))
+            if self._warned is not None and target in asked.chooser.picks:
+                self._submit(self._warned)
+            else:
+                self.refuse(asked.why_not(target))
             return
         self._outcome(result, asked.chooser.ready)
 
@@ -107,7 +114,7 @@ class Choosing(QObject):
         """One pick back; False if there was none."""
         if self._asked is None or not self._asked.chooser.back():
             return False
-        self._pointed = None
+        self._pointed = self._warned = None
         self.refresh()
         return True
 
@@ -127,11 +134,39 @@ class Choosing(QObject):
                 return True
         return False
 
+    def press_digit(self, digit: str) -> bool:
+        """The key of an amount ("bid:4", "count:4"); False unless one target is meant."""
+        asked = self._asked
+        if asked is None:
+            return False
+        found = [
+            target for target in asked.chooser.next_targets if target.partition(":")[2] == digit
+        ]
+        if len(found) != 1:
+            return False
+        self.pick(found[0])
+        return True
+
     def _submit(self, action: Action) -> None:
+        if self._holds_back(action):
+            return
         self._view.end_preview()
         self._view.highlight(())
         self._asked = self._pointed = self._wanted = None
         self.submitted.emit(action)
+
+    def _holds_back(self, action: Action) -> bool:
+        """A big warning is shown first; the second press goes through."""
+        asked = self._asked
+        if asked is None or self.warner is None or action == self._warned:
+            return False
+        after = try_out(self._view.game, asked.state, asked.decision.seat, action)
+        if not any(note.is_big for note in self.warner.notes(asked, action, after)):
+            return False
+        self._warned = action
+        self.refresh()
+        self.point_action(action)
+        return True
 
     def choose_action(self, action: Action) -> None:
         """Answer with a whole action, if it is legal."""
@@ -230,18 +265,28 @@ class Choosing(QObject):
         if why:
             self._view.end_preview()
             self._bar.show_note(why)
-        elif ready is None or (ready == asked.end_turn and self._pointed is None):
+        elif ready is None or self._is_plain(ready):
             self._view.end_preview()
             self._bar.receipt.show_lines(self.recap)
         else:
             self._preview(asked, ready.action)
+
+    def _is_plain(self, ready: Choice) -> bool:
+        """Nothing to preview: only the end of the turn is at hand, or nobody wants previews."""
+        if self.warner is not None and self.warner.is_silent:
+            return True
+        ends = self._asked is not None and ready == self._asked.end_turn
+        return ends and self._pointed is None
 
     def _show_confirm(self, asked: Asked, ready: Choice | None) -> None:
         if ready is None:
             words = self._say(Phrase.of("bar.choose"))
             self._bar.show_confirm(Face(words), self._say(Phrase.of("bar.choose.help")))
             return
-        face = Face(asked.short(ready.action), ("ui_done",), tip=asked.label(ready.action))
+        words, icon = asked.short(ready.action), "ui_done"
+        if ready.action == self._warned:
+            words, icon = self._say(Phrase.of("notes.anyway", action=words)), "ui_warn"
+        face = Face(words, (icon,), tip=asked.label(ready.action))
         self._bar.show_confirm(face)
 
     def _preview(self, asked: Asked, action: Action) -> None:
@@ -249,7 +294,10 @@ class Choosing(QObject):
         after = try_out(self._view.game, asked.state, seat, action)
         self._view.preview(asked.state, action, after)
         rows = self._view.receipt(asked.state, after, seat)
-        self._bar.receipt.show_lines([self._line(asked, row) for row in rows])
+        lines = [self._line(asked, row) for row in rows]
+        if self.warner is not None:
+            lines[2:2] = note_lines(asked, self.warner.notes(asked, action, after))
+        self._bar.receipt.show_lines(lines)
 
     def _line(self, asked: Asked, row: ReceiptRow) -> ReceiptLine:
         words = self._say(row.text) if row.text is not None else ""

@@ -14,7 +14,7 @@ preview. States come from `Game.observe`: what the viewer may not know is HIDDEN
 from __future__ import annotations
 
 import importlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, ClassVar
 
@@ -23,7 +23,7 @@ from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.core.action import Action
-from gamedesk.core.advice import Way
+from gamedesk.core.advice import Note, Way
 from gamedesk.core.agenda import Decision
 from gamedesk.core.event import Event
 from gamedesk.core.game import Game
@@ -62,6 +62,8 @@ class GameView(QWidget):
     called `seat` (and those in `seat_fields`) become people's names by themselves.
     """
     seat_fields: ClassVar[frozenset[str]] = frozenset({"seat"})
+    note_topics: ClassVar[Sequence[str]] = ()
+    """What warnings can be turned off by; texts `note.<topic>`."""
 
     def __init__(self, game: Game, say: Say, parent: QWidget | None = None) -> None:
         """Make an empty view; `say` puts phrases into the language that is on."""
@@ -156,11 +158,11 @@ class GameView(QWidget):
     def help(self, target: str) -> HelpFace | None:
         """What a target is and does. By default its name and the text `help.<kind>`, if any.
 
-        `<kind>` is what stands before the colon ("hex"), for parts of the view the whole id
-        ("part:map" has `help.part.map`).
+        `<kind>` is what stands before the colon ("hex"); for parts of the view and for kinds of
+        action it is the whole id ("part:map" has `help.part.map`).
         """
         kind, _, rest = target.partition(":")
-        key = f"help.part.{rest}" if kind == "part" else f"help.{kind}"
+        key = f"help.{kind}.{rest}" if kind in ("part", "group") else f"help.{kind}"
         known = game_text(self.game.id).has(key)
         words = self.say(Phrase.of(key)) if known else ""
         return HelpFace(self.say(self.target_name(target)), words)
@@ -211,6 +213,10 @@ class GameView(QWidget):
             if lacks is not None:
                 found.append(Way(wish, lacks, tuple(self.remedy(view, decision, wish))))
         return found
+
+    def notes(self, before: Any, decision: Decision, action: Action, after: Any) -> Iterable[Note]:
+        """What a legal action would waste, for the topics of `note_topics`."""
+        return ()
 
     def receipt(self, before: Any, after: Any, seat: Seat) -> Sequence[ReceiptRow]:
         """What an action of `seat` changes; by default what the seats' summaries show."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from gamedesk.core.agenda import Decision, top
 from gamedesk.core.event import Event
 from gamedesk.core.journal import Entry, Journal
 from gamedesk.core.state import CHANCE, TABLE, Seat
 from gamedesk.ui.game_view import GameView
 from gamedesk.ui.log_panel import LogRow
 from gamedesk.ui.painting import Emblem
-from gamedesk.ui.phrase import Say
+from gamedesk.ui.phrase import Phrase, Say
 from gamedesk.ui.table_items import LogLine
 from gamedesk.ui.words import chips_aloud, emblem, signed_goods
 
@@ -39,24 +40,45 @@ class LogBook:
         return [self._row(line, entry.state, position) for line in lines]
 
     def whole(self, journal: Journal, viewer: Seat) -> list[LogRow]:
-        """Every line up to the current position."""
-        return [
-            row
-            for index, entry in enumerate(journal.played)
-            for row in self.rows(entry, index + 1, viewer)
-        ]
+        """Every line up to the current position, with the agreements to go back."""
+        rows = self._rewinds(journal, 0)
+        for position, entry in enumerate(journal.played, start=1):
+            rows += self.rows(entry, position, viewer)
+            rows += self._rewinds(journal, position)
+        return rows
+
+    def _rewinds(self, journal: Journal, position: int) -> list[LogRow]:
+        marks = [mark for mark in journal.rewinds if mark.at == position]
+        texts = [self._say(Phrase.of("log.rewound", count=m.since - m.at)) for m in marks]
+        return [LogRow(position, text, text) for text in texts]
+
+    def last_turn(self, journal: Journal, seat: Seat) -> int:
+        """The position after the last thing `seat` did in a turn of its own; 0 if there is none.
+
+        Answers in the middle of others' turns do not count, nor what a standing order answered.
+        """
+        position = journal.position
+        while position and not self._is_own(journal, position, seat):
+            position -= 1
+        return position
+
+    def _is_own(self, journal: Journal, position: int, seat: Seat) -> bool:
+        entry = journal.entries[position - 1]
+        if entry.seat != seat or entry.by_order:
+            return False
+        before = journal.state_at(position - 1)
+        asked = top(before)
+        return not isinstance(asked, Decision) or self._view.banner(before, asked) is None
 
     def since_last_turn(self, journal: Journal, seat: Seat, most: int) -> list[LogRow]:
         """The last few things that others did since `seat` last did something, newest last."""
-        first = journal.position
-        while first and journal.entries[first - 1].seat != seat:
-            first -= 1
+        first = self.last_turn(journal, seat)
         if not first:
             return []
         rows: list[LogRow] = []
         for position in range(journal.position, first, -1):
             entry = journal.entries[position - 1]
-            if entry.seat not in (CHANCE, TABLE) and len(rows) < most:
+            if entry.seat not in (CHANCE, TABLE, seat) and len(rows) < most:
                 rows += self.rows(entry, position, seat)[:1]
         return rows[::-1]
 

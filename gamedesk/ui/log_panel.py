@@ -94,6 +94,7 @@ class LogPainter(QStyledItemDelegate):
         super().__init__(view)
         self._view, self._model = view, model
         self.shown_position = -1
+        self.since = 0
         self._sizes: list[QSize] = []
         self._boxes: dict[str, QRectF] = {}
 
@@ -133,6 +134,9 @@ class LogPainter(QStyledItemDelegate):
         hot = bool(state & (QStyle.StateFlag.State_MouseOver | QStyle.StateFlag.State_HasFocus))
         if marked or hot:
             painter.fillRect(rect, theme.color("brasssoft" if marked else "sunk"))
+        if 0 < self.since < row.position:
+            stripe = QRectF(rect.left(), rect.top(), theme.px(3), rect.height())
+            painter.fillRect(stripe, theme.color("brassfill"))
         painter.setPen(QPen(theme.color("line"), theme.line(1)))
         painter.drawLine(rect.bottomLeft(), rect.bottomRight())
         if state & QStyle.StateFlag.State_HasFocus:
@@ -226,6 +230,17 @@ class LogView(QListView):
         """Mark the lines of that position as shown; -1 marks the newest line."""
         if position != self._painter.shown_position:
             self._painter.shown_position = position
+            self.viewport().update()
+
+    @property
+    def news_since(self) -> int:
+        """After which position lines are marked as news."""
+        return self._painter.since
+
+    def mark_since(self, position: int) -> None:
+        """Lines after that position have a stripe: news since somebody's last turn; 0 for none."""
+        if position != self._painter.since:
+            self._painter.since = position
             self.viewport().update()
 
     def tell(self, rows: Sequence[LogRow]) -> None:

@@ -8,9 +8,11 @@ from gamedesk.core.match import Match
 from gamedesk.core.table import Table
 from gamedesk.ui.game_view import GameView
 from gamedesk.ui.match_bridge import MatchBridge
+from gamedesk.ui.phrase import Phrase
 from gamedesk.ui.prompt_bar import BarMode, PromptBar
 from gamedesk.ui.side_panel import SidePanel
 from gamedesk.ui.table_faces import TableFaces
+from gamedesk.ui.widgets import ask, words
 
 
 class LookingBack(QObject):
@@ -37,6 +39,7 @@ class LookingBack(QObject):
         self.position: int | None = None
         bar.replay.moved.connect(self.show)
         bar.replay.play_on.connect(self._play_on)
+        bar.replay.rewind_wanted.connect(self._rewind)
 
     def show(self, position: int) -> None:
         """The board after so many entries."""
@@ -54,6 +57,16 @@ class LookingBack(QObject):
         self._view.mark_last(journal.entries[position - 1] if position else None)
         self._side.log.mark(position)
         self.shown.emit()
+        self._bar.replay.slider.setFocus()
+
+    def step(self, by: int) -> None:
+        """One entry back or on, from the present or from what is shown."""
+        last = self._bridge.match.journal.position
+        now = last if self.position is None else self.position
+        if self.position is not None and now + by >= last:
+            self.leave()
+        elif 0 <= now + by < last:
+            self.show(now + by)
 
     def leave(self) -> None:
         """Back to the present."""
@@ -70,8 +83,22 @@ class LookingBack(QObject):
             last = self._bridge.match.journal.position
             self._bar.replay.show_position(self.position, last)
 
+    def _rewind(self, position: int) -> None:
+        """Everybody has to agree, since what others chose is taken back, too."""
+        match = self._bridge.match
+        count = match.journal.position - position
+        people = Phrase.plain("")
+        for place, seat in enumerate(match.table.humans()):
+            name = self._view.seat_name(seat)
+            people = Phrase.of("word.and", first=people, second=name) if place else name
+        text = self._view.say(Phrase.of("replay.rewind_text", count=count, people=people))
+        yes = words("replay.rewind_yes")
+        if count > 0 and ask(self._view, words("replay.rewind"), text, yes, "rewind"):
+            self.leave()
+            self._bridge.rewind(position)
+
     def _play_on(self, position: int) -> None:
         old = self._bridge.match
-        table = Table(old.table.seats, old.table.free_takebacks)
+        table = Table(old.table.seats, old.table.free_takebacks, purist=old.table.purist)
         actions = [entry.action for entry in old.journal.entries[:position]]
         self.match_wanted.emit(Match.replay(old.game, old.setup, table, old.seed, actions))

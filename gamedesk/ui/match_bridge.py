@@ -191,7 +191,7 @@ class MatchBridge(QObject):
     def rewind(self, position: int) -> None:
         """Go to any position by agreement of the table."""
         self._forget()
-        self.match.rewind(position)
+        self.match.agree_to_rewind(position)
 
     def ask_again(self) -> None:
         """Somebody else sits at a seat now: ask whoever has to choose from the start."""

@@ -19,12 +19,13 @@ _RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 
 @dataclass(frozen=True, slots=True)
 class ReceiptLine:
-    """A label at the left, then a badge (somebody else's), amounts and words."""
+    """A label at the left, then a badge (somebody else's), amounts and words; or a warning."""
 
     label: str
     goods: tuple[Good, ...] = ()
     text: str = ""
     emblem: Emblem | None = None
+    warns: bool = False
 
 
 class ReceiptView(QWidget):
@@ -82,9 +83,28 @@ class ReceiptView(QWidget):
             self._paint_note(painter, box)
             return
         high = min(box.height() / self.LINES, theme.px(23))
-        for index, line in enumerate(self._lines[: self.LINES]):
-            row = QRectF(box.left(), box.top() + index * high, box.width(), high)
-            self._paint_line(painter, row, line)
+        top = box.top()
+        for line in self._lines[: self.LINES]:
+            if line.warns:
+                room = QRectF(box.left(), top, box.width(), box.bottom() - top)
+                top += self._paint_warning(painter, room, line.text, high)
+            else:
+                self._paint_line(painter, QRectF(box.left(), top, box.width(), high), line)
+                top += high
+
+    def _paint_warning(self, painter: QPainter, room: QRectF, text: str, high: float) -> float:
+        """A sign and a sentence in as many lines as it needs; how high it became."""
+        side = theme.px(15)
+        spot = QRectF(room.left(), room.top() + (high - side) / 2, side, side)
+        paint_icon(painter, "ui_warn", spot, theme.color("bad"))
+        painter.setFont(theme.font("caption"))
+        painter.setPen(theme.color("ink"))
+        left = side + theme.px(6)
+        flags = int(Qt.AlignmentFlag.AlignLeft) | int(Qt.TextFlag.TextWordWrap)
+        words = room.adjusted(left, theme.px(2), 0, 0)
+        used = painter.boundingRect(words, flags, text).height() + theme.px(4)
+        painter.drawText(words, flags, text)
+        return max(high, used)
 
     def _paint_note(self, painter: QPainter, box: QRectF) -> None:
         left = box.left()

@@ -16,6 +16,8 @@ class ReplayBar(QWidget):
     """Show the board after so many entries."""
     play_on = Signal(int)
     """Begin a new match from this position."""
+    rewind_wanted = Signal(int)
+    """Take back everything after this position, if the table agrees."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """At the opening of an empty journal."""
@@ -45,7 +47,11 @@ class ReplayBar(QWidget):
         on_face = Face(words("replay.play_on"), ("ui_play",), tip=words("replay.play_on.help"))
         play_on = ActionButton(on_face, ButtonKind.TOOL, "replay:play_on")
         play_on.clicked.connect(lambda: self.play_on.emit(self.position))
+        face = Face(words("replay.rewind"), ("ui_reset",), tip=words("replay.rewind.help"))
+        self._rewind = ActionButton(face, ButtonKind.TOOL, "replay:rewind")
+        self._rewind.clicked.connect(lambda: self.rewind_wanted.emit(self.position))
         row.addWidget(self._label, 1)
+        row.addWidget(self._rewind)
         row.addWidget(play_on)
         return row
 
@@ -73,6 +79,8 @@ class ReplayBar(QWidget):
     def _say(self) -> None:
         numbers = {"position": self.position, "last": self.slider.maximum()}
         self._label.set_words(words("replay.position", **numbers))
+        now = self.position == self.slider.maximum()
+        self._rewind.deny(words("replay.rewind.nothing")() if now else "")
 
     def _follow(self) -> None:
         self._column.setContentsMargins(0, 0, 0, 0)

@@ -1,5 +1,6 @@
 """The settings: language, colours, size, motion, computer speed. Each takes effect at once."""
 
+from collections.abc import Callable
 from typing import cast
 
 from PySide6.QtCore import Qt
@@ -31,6 +32,8 @@ class SettingsDialog(Dialog):
         self._add("settings.speed", self._speed())
         self._add("", self._distance())
         self._add("", self._motion())
+        self._add("", self._switch("ways", self._settings.aid("ways"), self._set_ways))
+        self._add("", self._switch("forced", self._settings.wish("forced"), self._set_forced))
         done = self.add_button(words("button.close"), "settings:close", ButtonKind.PRIMARY)
         done.clicked.connect(self.accept)
         self._space()
@@ -102,6 +105,18 @@ class SettingsDialog(Dialog):
 
     def _set_speed(self, pace: object) -> None:
         self._settings.computer_speed = Pace(pace)
+
+    def _switch(self, name: str, on: bool, change: Callable[[bool], None]) -> QWidget:
+        toggle = Toggle(words(f"settings.{name}"), f"settings:{name}")
+        toggle.setChecked(on)
+        toggle.toggled.connect(change)
+        return toggle
+
+    def _set_ways(self, on: bool) -> None:
+        self._settings.set_aid("ways", on=on)
+
+    def _set_forced(self, on: bool) -> None:
+        self._settings.set_wish("forced", on=on)
 
     def _distance(self) -> QWidget:
         toggle = Toggle(words("settings.table_distance"), "settings:table_distance")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import gc
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
@@ -81,6 +82,13 @@ class Shell(QMainWindow):
             self._games = all_games()
         return self._games
 
+    def _load_games(self) -> Iterator[object]:
+        """Load them one at a time, so that the window answers in between."""
+        from gamedesk.core.registry import find_game, game_ids
+
+        if self._games is None:
+            yield from map(find_game, game_ids())
+
     @cached_property
     def statistics(self) -> Statistics:
         """Results of finished games; opened when first needed."""
@@ -107,7 +115,7 @@ class Shell(QMainWindow):
     def show_start(self) -> None:
         """The start page; a running match is put away in its autosave."""
         self.end_table()
-        page = StartPage(lambda: self.games, self.book, self.saves)
+        page = StartPage(lambda: self.games, self.book, self.saves, self._load_games())
         page.set_up.connect(self.show_setup)
         page.opened.connect(self.open_path)
         page.load_wanted.connect(self.show_load)
@@ -184,6 +192,9 @@ class Shell(QMainWindow):
         self._show(table)
         self.table = table
         table.start()
+        # To look through all that is loaded for garbage stops the window for a twentieth second.
+        gc.collect()
+        gc.freeze()
 
     def end_table(self) -> None:
         """Stop the match on the table, with a picture of it for the start page."""
@@ -201,6 +212,7 @@ class Shell(QMainWindow):
         table.close_match()
         self._pages.removeWidget(table)
         table.deleteLater()
+        gc.unfreeze()
         save_actions.trim(self.saves, KEPT_AUTOSAVES)
 
     def show_result(self, match: Match) -> None:

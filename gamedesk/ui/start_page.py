@@ -1,8 +1,9 @@
 """The first page: who is at the table, the games, the last game to go on with, saves, settings."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from gamedesk.content.problems import DataError
@@ -22,7 +23,8 @@ from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, Panel, Se
 
 MOST_SAVES = 6
 FIRST_PAINT = 20
-"""Milliseconds that a screen needs to show the page."""
+"""Milliseconds that a screen needs to show the page; a slow one is waited for."""
+MOST_WAITS = 50
 
 
 class StartPage(Page):
@@ -46,9 +48,12 @@ class StartPage(Page):
         games: Callable[[], Sequence[Game]],
         book: PeopleBook,
         folder: SaveFolder,
+        loading: Iterable[object] = (),
         parent: QWidget | None = None,
     ) -> None:
+        """`loading` is gone through before `games` is called, step by step between other things."""
         super().__init__("start_page", parent)
+        self._loading, self._waits = iter(loading), MOST_WAITS
         self._load, self._book, self._folder = games, book, folder
         self._games: tuple[Game, ...] | None = None
         self._outer = QVBoxLayout(self)
@@ -56,10 +61,31 @@ class StartPage(Page):
         self._area: QWidget | None = None
         self.refresh()
         # The page is up before the rules of all games are read.
-        QTimer.singleShot(FIRST_PAINT, self, self._load_games)
+        self._is_painted = False
+        QTimer.singleShot(FIRST_PAINT, self, self._begin_loading)
         self.narrowed.connect(self.refresh)
         language.changed.connect(self.refresh)
         theme.changed.connect(self.refresh)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        self._is_painted = True
+
+    def _begin_loading(self) -> None:
+        if self.isVisible() and not self._is_painted and self._waits:
+            self._waits -= 1
+            QTimer.singleShot(FIRST_PAINT, self, self._begin_loading)
+        else:
+            self._load_on()
+
+    def _load_on(self) -> None:
+        """One step; the window answers in between."""
+        try:
+            next(self._loading)
+        except StopIteration:
+            self._load_games()
+        else:
+            QTimer.singleShot(0, self, self._load_on)
 
     def _load_games(self) -> None:
         self._games = tuple(self._load())

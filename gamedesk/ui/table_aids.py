@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from gamedesk.ui.answering import Answering
+from gamedesk.ui.log_book import LogBook
+from gamedesk.ui.notes import Warner
 from gamedesk.ui.ways import Ways
 
 if TYPE_CHECKING:
@@ -19,8 +21,19 @@ class TableAids(QObject):
     def __init__(self, page: TablePage) -> None:
         """Connect everything."""
         super().__init__(page)
+        page.choosing.warner = Warner(page.match.table)
+        self._page = page
+        self._book = LogBook(page.view, page.say)
+        page.choosing.changed.connect(self._mark_news)
         self.ways = Ways(page)
         self.answering = Answering(page)
+
+    def _mark_news(self) -> None:
+        """The log marks what happened since the last turn of the one who is asked."""
+        asked, page = self._page.choosing.asked, self._page
+        if asked is not None:
+            since = self._book.last_turn(page.match.journal, asked.decision.seat)
+            page.side.log.mark_since(since)
 
     def close(self) -> None:
         """The match is left."""

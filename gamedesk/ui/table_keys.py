@@ -38,10 +38,16 @@ def _sign(page: TablePage, sign: str) -> bool:
     match sign:
         case "?":
             page.help_mode.begin()
+        case "[":
+            page.past.step(-1)
+        case "]":
+            page.past.step(1)
         case ".":
             return page.aids.ways.open_at(None)
         case "/":
             page.open_actions()
+        case _ if sign.isdigit():
+            return page.choosing.press_digit(sign)
         case _:
             return sign.isalpha() and page.choosing.press_letter(sign)
     return True

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu
 from gamedesk.core.orders import Order, order_for, with_order
 from gamedesk.core.state import Seat
 from gamedesk.core.table import BotSeat, Human
+from gamedesk.ui.notes import is_wanted, set_wanted
 from gamedesk.ui.phrase import Phrase
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ def table_menu(page: TablePage) -> QMenu:
     free.setCheckable(True)
     free.setChecked(page.match.table.free_takebacks)
     free.toggled.connect(page.set_free_takebacks)
+    _add_warnings(page, menu)
     menu.addSeparator()
     _add(page, menu, "table.hint", page.bridge.suggest)
     _add(page, menu, "table.help", page.help_mode.begin)
@@ -77,6 +79,18 @@ def seat_menu(page: TablePage, seat: Seat) -> QMenu:
     if card is not None:
         menu.popup(card.mapToGlobal(QPoint(0, card.height())))
     return menu
+
+
+def _add_warnings(page: TablePage, menu: QMenu) -> None:
+    """Each kind of warning against waste can be turned off, for all tables of the game."""
+    if not page.view.note_topics:
+        return
+    sub = menu.addMenu(page.say(Phrase.of("notes.title")))
+    for topic in page.view.note_topics:
+        action = sub.addAction(page.say(Phrase.of(f"note.{topic}")))
+        action.setCheckable(True)
+        action.setChecked(is_wanted(page.view, topic))
+        action.toggled.connect(lambda on, topic=topic: set_wanted(page.view, topic, on=on))
 
 
 def _add_orders(page: TablePage, menu: QMenu, seat: Seat, player: Human) -> None:

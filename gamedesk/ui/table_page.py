@@ -81,9 +81,8 @@ class TablePage(Page):
         self._book = LogBook(self.view, self.say)
         self._faces = TableFaces(self.view, self.say, match)
         self.past = LookingBack(self.bridge, self.view, self.bar, self.side, self._faces)
-        self._playing = False
+        self._playing = self._folded = False
         self._shown: tuple[Any, Seat] | None = None
-        self._folded = False
         self._last: Entry | None = None
         self._lay_out()
         self._connect()
@@ -289,6 +288,7 @@ class TablePage(Page):
         face = self._faces.curtain(self.match.game.observe(self.match.state, seat), seat)
         self.curtain.close_for(*face)
         self.content.hide()
+        self.view.show_secrets(False)
         self._curtain_seat = seat
 
     def _accept_screen(self) -> None:

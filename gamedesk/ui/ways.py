@@ -84,7 +84,7 @@ class Ways(QObject):
 
     def _show(self, target: str, *, by_hand: bool) -> bool:
         asked = self._page.choosing.asked
-        if asked is None or not target:
+        if asked is None or not target or self._page.match.table.purist:
             return False
         ways = asked.view.ways(asked.state, asked.decision, target)
         if not ways or (not by_hand and len(ways) == 1 and ways[0].is_open):

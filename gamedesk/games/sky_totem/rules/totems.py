@@ -126,14 +126,6 @@ def height_and_points(
     return height, cells_counted(player, cells, bridged) * height
 
 
-def standing_of(
-    player: Player, totem: TotemTable, cells: tuple[int, ...], bridged: tuple[int, ...]
-) -> Standing:
-    """A totem as it would stand on these cells, with its points (rules S5.3)."""
-    height, points = height_and_points(player, cells, bridged)
-    return Standing(totem.id, cells, bridged, height, points)
-
-
 def put_totem(
     world: World,
     player: Player,
@@ -142,10 +134,11 @@ def put_totem(
     bridged: tuple[int, ...],
 ) -> Standing:
     """Put a totem on the altar and score it (rules S5.3)."""
-    standing = standing_of(player, totem, cells, bridged)
+    height, points = height_and_points(player, cells, bridged)
+    standing = Standing(totem.id, cells, bridged, height, points)
     player.totems = (*player.totems, standing)
     player.built[totem.index] += 1
-    player.points[FROM_TOTEMS] += standing.points
+    player.points[FROM_TOTEMS] += points
     if totem.data.floor:
         for cell in cells:
             put_back(world, player, cell)

@@ -41,9 +41,10 @@ class CardSpot(Spot):
 
     def show_look(self, look: CardLook, tip: str) -> None:
         """Show this from now on."""
-        self.look = look
         self.set_words(f"{look.name}. {look.goal} {look.mark}".strip(), tip)
-        self.update()
+        if look != self.look:
+            self.look = look
+            self.update()
 
     def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
         look = self.look

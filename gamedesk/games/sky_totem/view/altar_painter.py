@@ -20,6 +20,7 @@ from gamedesk.games.sky_totem.view.picture import (
     Fresh,
     cell_name,
 )
+from gamedesk.games.sky_totem.view.stamp import Stamps
 from gamedesk.games.sky_totem.view.totem_figure import paint_figure, totem_color
 from gamedesk.ui.icons import paint_icon
 from gamedesk.ui.painting import round_pen
@@ -29,9 +30,12 @@ from gamedesk.ui.tokens import with_alpha
 PLANK = 0.2
 FIGURE = {"bird": 1.9, "wolf": 1.7, "horse": 1.6, "cat": 1.35, "dragon": 1.8}
 """How high figures are, in cubes."""
+NUMBER = 0.19 * SIDE
+"""Radius of the disc with a height."""
 LINE = 0.018 * SIDE
 GHOST = 0.5
 VEIL = 0.10
+FADED = 0.32
 _TOP: Step = (0, 0)
 
 
@@ -41,6 +45,8 @@ class Manner:
 
     see_below: int | None = None
     """Levels from here on are only outlines."""
+    faded: frozenset[int] = frozenset()
+    """Columns that are seen through, since they hide something."""
     ghosts: Fresh = NOTHING_NEW
     """What is only a preview."""
     lifts: Mapping[tuple[int, int], float] = field(default_factory=dict)
@@ -83,13 +89,15 @@ class _Altar:
         self.thin_pen.setCosmetic(True)
         self.thin_pen.setWidthF(max(1.0, LINE * abs(self.base.m11())))
         self.slants = self._slants()
-        self.number_font = number_font()
+        self.stamps = Stamps(painter)
         self.figures = self._figures()
 
     def paint(self) -> None:
         self.painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         if self.manner.cloud:
-            paint_cloud(self.painter, self.picture.cloud, self.camera, self.manner.growing)
+            paint_cloud(
+                self.painter, self.stamps, self.picture.cloud, self.camera, self.manner.growing
+            )
         cells = self.picture.cloud | set(self.standing)
         for cell in sorted(cells, key=lambda cell: (round(self.camera.depth(cell), 6), cell)):
             self._paint_cell(cell)
@@ -109,16 +117,23 @@ class _Altar:
         column = self.picture.columns.get(cell, ())
         top = len(column)
         for level, kind in enumerate(column):
-            self._paint_cube(cell, level, kind, covered=level + 1 < min(top, self.ceiling))
+            above = level + 1
+            covered = above < min(top, self.ceiling) and (cell, above) not in self.manner.lifts
+            self._paint_cube(cell, level, kind, covered=covered)
         totem = self.standing.get(cell)
         if totem is not None:
             self._paint_plank(cell, totem)
         elif self.manner.names and top <= self.ceiling:
             self._paint_name(cell, top)
-        elif self.manner.numbers and column and top <= self.ceiling:
+        elif self._has_number(cell, top):
             self._paint_number(cell, top)
         for standing in self.figures.get(cell, ()):
             self._paint_figure(standing)
+
+    def _has_number(self, cell: int, top: int) -> bool:
+        """Whether the height is shown: on columns that are whole and at rest."""
+        at_rest = (cell, top - 1) not in self.manner.lifts
+        return self.manner.numbers and 0 < top <= self.ceiling and at_rest
 
     def _paint_cube(self, cell: int, level: int, kind: str, *, covered: bool) -> None:
         if level >= self.ceiling:
@@ -126,15 +141,14 @@ class _Altar:
             return
         ghost = (cell, level) in self.manner.ghosts.cubes
         lift = self.manner.lifts.get((cell, level), 0.0)
-        if ghost:
-            self.painter.setOpacity(0.8)
+        self.painter.setOpacity(FADED if cell in self.manner.faded else 0.8 if ghost else 1.0)
         for side in self.camera.sides:
             if lift or ghost or not self._has_neighbour(cell, level, side):
                 self._paint_wall(cell, level + lift, kind, side)
         if not covered or lift or ghost:
             self._paint_top(cell, level + 1 + lift, kind)
+        self.painter.setOpacity(1.0)
         if ghost:
-            self.painter.setOpacity(1.0)
             self._paint_ghost_lines(cell, level)
         if kind == BACK:
             self._paint_turtle_parts(cell, level)
@@ -144,6 +158,8 @@ class _Altar:
         x, y = point(cell)
         near = number(x + side.normal[0], y + side.normal[1])
         if self.picture.height(near) <= level:
+            return False
+        if near in self.manner.faded and cell not in self.manner.faded:
             return False
         return (near, level) not in self.manner.lifts and (
             near,
@@ -212,7 +228,7 @@ class _Altar:
                 self.painter.drawPolygon(self.camera.wall(cell, side, level, level + 1))
 
     def _paint_number(self, cell: int, height: int) -> None:
-        paint_number(self.painter, self.camera.cell_middle(cell, height), height, self.number_font)
+        self.stamps.number(self.camera.cell_middle(cell, height), NUMBER, height)
 
     def _paint_name(self, cell: int, height: int) -> None:
         middle, painter = self.camera.cell_middle(cell, height), self.painter
@@ -220,7 +236,7 @@ class _Altar:
         painter.setPen(round_pen(EDGE, LINE))
         painter.setBrush(QColor("#FFF6DC"))
         painter.drawRoundedRect(box, SIDE * 0.08, SIDE * 0.08)
-        painter.setFont(self.number_font)
+        painter.setFont(name_font())
         painter.setPen(EDGE)
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, cell_name(cell))
 
@@ -303,6 +319,8 @@ class _Altar:
         self.painter.setOpacity(1.0)
 
     def _presence(self, totem: Standing) -> float:
+        if self.manner.faded.intersection(totem.cells):
+            return FADED
         return 0.72 if totem in self.manner.ghosts.totems else 1.0
 
     def _paint_turtle_parts(self, cell: int, level: int) -> None:
@@ -343,19 +361,8 @@ class _Altar:
         painter.setBrush(SKIN)
 
 
-def number_font() -> QFont:
+def name_font() -> QFont:
+    """For the names of cells, in scene units."""
     font = theme.font("number")
     font.setPixelSize(round(SIDE * 0.27))
     return font
-
-
-def paint_number(painter: QPainter, at: QPointF, value: int, font: QFont) -> None:
-    """A height in a white disc."""
-    painter.setPen(round_pen(EDGE, LINE * 1.3))
-    painter.setBrush(QColor("#FFFFFF"))
-    radius = SIDE * 0.19
-    painter.drawEllipse(at, radius, radius)
-    painter.setFont(font)
-    painter.setPen(EDGE)
-    box = QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius)
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(value))

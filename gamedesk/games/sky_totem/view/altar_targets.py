@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPolygonF
 
 from gamedesk.games.sky_totem.view import plan_painter
@@ -14,7 +14,7 @@ from gamedesk.games.sky_totem.view.places import Place
 from gamedesk.ui.board import Target
 from gamedesk.ui.board.target import TARGET_Z
 
-SPOT = 0.23
+SPOT = 0.27
 """Radius of the spot that stands for a totem's place, in cells."""
 
 
@@ -24,6 +24,9 @@ class ColumnTarget(Target):
     def __init__(self, target_id: str, top: QPainterPath, body: QPainterPath, name: str) -> None:
         super().__init__(target_id, top, name, SIDE * 0.36)
         self._body = body
+
+    def boundingRect(self) -> QRectF:
+        return self._body.boundingRect()
 
     def shape(self) -> QPainterPath:
         return self._body
@@ -60,10 +63,29 @@ def cell_targets(
     return made
 
 
+def hiding(picture: AltarPicture, camera: Camera, cells: Iterable[int]) -> frozenset[int]:
+    """The columns that stand before the tops of these cells."""
+    found: set[int] = set()
+    bodies = {
+        cell: camera.body(cell, len(column) + 0.2) for cell, column in picture.columns.items()
+    }
+    for cell in cells:
+        middle, depth = camera.cell_middle(cell, picture.height(cell)), camera.depth(cell)
+        found.update(
+            near
+            for near, body in bodies.items()
+            if camera.depth(near) > depth + 1e-6 and body.contains(middle)
+        )
+    return frozenset(found)
+
+
 def place_targets(
-    places: Iterable[Place], picture: AltarPicture, camera: Camera | None
+    places: Iterable[Place],
+    picture: AltarPicture,
+    camera: Camera | None,
+    name: Callable[[str], str],
 ) -> list[Target]:
-    """A spot for each place where a totem could stand."""
+    """A spot for each place where a totem could stand; `name` says what a target is called."""
     made = []
     for place in places:
         x, y = place.spot
@@ -75,7 +97,7 @@ def place_targets(
         else:
             center = camera.place(x, y, height)
             path.addEllipse(center, SPOT * SIDE * 1.1, SPOT * SIDE * 0.75)
-        target = Target(place.target, path, place.target, SIDE * 0.2)
+        target = Target(place.target, path, name(place.target), SIDE * 0.3)
         target.setZValue(TARGET_Z + 2)
         made.append(target)
     return made

@@ -21,7 +21,7 @@ class AltarTools(QWidget):
         super().__init__(parent)
         self._altar, self._speak = altar, speak
         self.turn = self._button("turn", "ui_rotate", lambda: altar.turn_by(1))
-        self.layers = self._button("layers", "ui_layers", lambda: altar.peel(-1))
+        self.layers = self._button("layers", "ui_layers", lambda: altar.peel(-1), ButtonKind.TOOL)
         self.plan = self._button("plan", "ui_plan", lambda: altar.set_flat(not altar.is_flat))
         self.whole = self._button("fit", "ui_fit", altar.fit)
         row = QHBoxLayout(self)
@@ -31,8 +31,10 @@ class AltarTools(QWidget):
             row.addWidget(button)
         altar.changed.connect(self.retranslate)
 
-    def _button(self, name: str, icon: str, do: object) -> ActionButton:
-        button = ActionButton(Face(icons=(icon,)), ButtonKind.ICON, f"altar_tool:{name}", self)
+    def _button(
+        self, name: str, icon: str, do: object, kind: ButtonKind = ButtonKind.ICON
+    ) -> ActionButton:
+        button = ActionButton(Face(icons=(icon,)), kind, f"altar_tool:{name}", self)
         button.clicked.connect(do)
         return button
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QRectF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from gamedesk.games.sky_totem.view import plan_painter
 from gamedesk.games.sky_totem.view.altar_item import AltarItem
 from gamedesk.games.sky_totem.view.altar_painter import Manner, paint_altar
-from gamedesk.games.sky_totem.view.altar_targets import cell_targets, place_targets
+from gamedesk.games.sky_totem.view.altar_targets import cell_targets, hiding, place_targets
 from gamedesk.games.sky_totem.view.iso import SIDE, Camera, middle_of, room_for
 from gamedesk.games.sky_totem.view.picture import NOTHING_NEW, AltarPicture, Fresh
 from gamedesk.games.sky_totem.view.places import PREFIX, read_place
 from gamedesk.games.sky_totem.view.sky import sky_pixmap
-from gamedesk.ui.board import ZoomView
+from gamedesk.ui.board import Target, TargetState, ZoomView
 from gamedesk.ui.theme import theme
 
 QUARTER_PIXELS = 260.0
@@ -48,11 +48,13 @@ class AltarView(ZoomView):
         self._see_below: int | None = None
         self._flat = self._names = False
         self._legal: tuple[str, ...] = ()
+        self._faded: frozenset[int] = frozenset()
         self._margins = (0, 0, 0)
         self._describe: Describe = str
+        self.name_place: Callable[[str], str] = str
         self._spin = QVariantAnimation(self)
         self._spin.setEasingCurve(QEasingCurve.Type.InOutCubic)
-        self._spin.valueChanged.connect(lambda value: self._set_turn(float(value)))
+        self._spin.valueChanged.connect(lambda value: self.set_turn(float(value)))
         self._spin.finished.connect(self._settle)
         self._item = AltarItem(self._paint)
         self.scene().addItem(self._item)
@@ -168,20 +170,22 @@ class AltarView(ZoomView):
         self._spin.stop()
         duration = theme.duration(SNAP_MS)
         if not duration or self._flat:
-            self._set_turn(float(turn))
+            self.set_turn(float(turn))
             self._settle()
             return
-        self._begin_turning()
+        self.begin_turning()
         self._spin.setDuration(duration)
         self._spin.setStartValue(self._turn)
         self._spin.setEndValue(float(turn))
         self._spin.start()
 
-    def _begin_turning(self) -> None:
+    def begin_turning(self) -> None:
+        """From now on every frame is painted; nothing can be pointed at."""
         self._item.set_live(True)
         self.set_targets(())
 
-    def _set_turn(self, turn: float) -> None:
+    def set_turn(self, turn: float) -> None:
+        """Look from so many quarters round."""
         self._turn = turn
         self._item.update()
 
@@ -215,7 +219,8 @@ class AltarView(ZoomView):
                 lifts=manner.lifts, rising=manner.rising, growing=manner.growing, pixels=pixels
             )
         picture, fresh = self._preview or (self.picture, NOTHING_NEW)
-        return picture, Manner(self._see_below, fresh, names=self._names, pixels=pixels)
+        faded = self._faded - {cell for cell, _ in fresh.cubes}
+        return picture, Manner(self._see_below, faded, fresh, names=self._names, pixels=pixels)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | object) -> None:
         """The sky does not turn and does not zoom."""
@@ -261,13 +266,34 @@ class AltarView(ZoomView):
         camera = None if self._flat else self.camera
         found = cell_targets(self.picture, camera, self._see_below, self._describe)
         places = [read_place(target) for target in self._legal if target.startswith(PREFIX)]
-        found += place_targets(places, self.picture, camera)
+        found += place_targets(places, self.picture, camera, self.name_place)
         self.set_targets(found)
         self.set_legal(self._legal)
+        self._fade()
         if focused and self.target(focused) is not None and self.hasFocus():
             self.focus_target(focused)
 
+    def _fade(self) -> None:
+        """See through the columns that hide a cell which can be chosen."""
+        cells = [int(t.partition(":")[2]) for t in self._legal if t.startswith("cell:")]
+        faded = frozenset[int]()
+        if not self._flat and self._see_below is None:
+            faded = hiding(self.picture, self.camera, cells)
+        if faded != self._faded:
+            self._faded = faded
+            self._item.invalidate()
+
     # Mouse and keys.
+
+    def target_at(self, place: QPoint) -> str:
+        """What is in front, unless something that can be chosen is seen through it."""
+        found = [item for item in self.items(place) if isinstance(item, Target)]
+        if found and TargetState.LEGAL not in found[0].state:
+            at = self.mapToScene(place)
+            for target in found:
+                if TargetState.LEGAL in target.state and target.path.contains(at):
+                    return target.id
+        return found[0].id if found else ""
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Dragging with the left button turns, with another one it pans."""
@@ -282,8 +308,8 @@ class AltarView(ZoomView):
         if not self._dragging:
             self._dragging = True
             self._spin.stop()
-            self._begin_turning()
-        self._set_turn(self._turn - moved.x() / QUARTER_PIXELS)
+            self.begin_turning()
+        self.set_turn(self._turn - moved.x() / QUARTER_PIXELS)
         self._press = here
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:

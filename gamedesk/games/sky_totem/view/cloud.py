@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QPainter
 
 from gamedesk.games.sky_totem.rules.geometry import number, point
 from gamedesk.games.sky_totem.view.iso import NORMALS, SIDE, Camera
+from gamedesk.games.sky_totem.view.stamp import Stamps
 from gamedesk.ui.painting import round_pen
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import with_alpha
@@ -39,7 +40,11 @@ def tones() -> CloudTones:
 
 
 def paint_cloud(
-    painter: QPainter, cells: frozenset[int], camera: Camera, growing: Mapping[int, float]
+    painter: QPainter,
+    stamps: Stamps,
+    cells: frozenset[int],
+    camera: Camera,
+    growing: Mapping[int, float],
 ) -> None:
     """Everything that lies under the cubes."""
     tone = tones()
@@ -47,16 +52,13 @@ def paint_cloud(
         _paint_cells(painter, cells, camera, growing, tone)
         return
     rim = _rim(cells, camera, growing)
-    painter.setPen(Qt.PenStyle.NoPen)
     for color, drop, grown in (
         (tone.shade, 0.30, 1.0),
         (tone.middle, 0.16, 0.97),
         (tone.light, 0.03, 0.90),
     ):
-        painter.setBrush(color)
         for at, size in rim:
-            radius = SIDE * 0.33 * size * grown
-            painter.drawEllipse(at + QPointF(0, SIDE * drop), radius, radius * 0.72)
+            stamps.puff(at + QPointF(0, SIDE * drop), SIDE * 0.33 * size * grown, color)
     _paint_cells(painter, cells, camera, growing, tone)
 
 

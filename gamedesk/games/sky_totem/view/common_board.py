@@ -33,8 +33,9 @@ class AreaSpot(Spot):
 
     def show_cubes(self, cubes: tuple[str, ...], note: str) -> None:
         """The kinds that lie here, and a word for none."""
-        self.cubes, self.note = cubes, note
-        self.update()
+        if (cubes, note) != (self.cubes, self.note):
+            self.cubes, self.note = cubes, note
+            self.update()
 
     def place_of(self, index: int) -> QPointF:
         """Where the cube of that number lies, within this widget."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter
+from PySide6.QtGui import QColor, QFont, QPainter, QPixmap
 
 from gamedesk.games.sky_totem.rules.content import StartLayout, TotemData
 from gamedesk.games.sky_totem.rules.geometry import drawn, number, point
@@ -44,8 +45,28 @@ def totem_picture(totem: TotemData) -> AltarPicture:
     return AltarPicture(frozenset(), columns)
 
 
-def paint_columns(painter: QPainter, rect: QRectF, picture: AltarPicture) -> None:
-    """Columns without a cloud, as large as `rect` allows."""
+def paint_columns(painter: QPainter, rect: QRectF, totem: TotemData) -> None:
+    """The lowest columns that meet a totem's condition, as large as `rect` allows."""
+    device = painter.device()
+    ratio = device.devicePixelRatioF() if device is not None else 1.0
+    pixmap = _columns(totem, round(rect.width()), round(rect.height()), ratio, theme.name)
+    painter.drawPixmap(rect.topLeft(), pixmap)
+
+
+@lru_cache(maxsize=32)
+def _columns(totem: TotemData, width: int, height: int, ratio: float, look: str) -> QPixmap:
+    pixmap = QPixmap(max(1, round(width * ratio)), max(1, round(height * ratio)))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    _paint_bare(painter, QRectF(0, 0, width, height), totem_picture(totem))
+    painter.end()
+    return pixmap
+
+
+def _paint_bare(painter: QPainter, rect: QRectF, picture: AltarPicture) -> None:
+    """Columns without a cloud."""
     columns = picture.columns
     bare = AltarPicture(frozenset(columns), columns)
     camera = Camera(0.0, middle_of(columns))

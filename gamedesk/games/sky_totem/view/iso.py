@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QPolygonF
 
 from gamedesk.games.sky_totem.rules.geometry import point
@@ -113,13 +113,12 @@ class Camera:
     def body(self, cell: int, height: float) -> QPainterPath:
         """Top and seen walls of a column, for the pointer."""
         path = QPainterPath()
-        path.addPolygon(self.square(cell, height))
-        path.closeSubpath()
-        for side in self.sides:
-            wall = QPainterPath()
-            wall.addPolygon(self.wall(cell, side, 0, height))
-            wall.closeSubpath()
-            path = path.united(wall)
+        path.setFillRule(Qt.FillRule.WindingFill)
+        parts = [self.square(cell, height)]
+        parts += [self.wall(cell, side, 0, height) for side in self.sides if height]
+        for part in parts:
+            path.addPolygon(part)
+            path.closeSubpath()
         return path
 
 

@@ -12,12 +12,12 @@ from gamedesk.games.sky_totem.rules.totems import (
     BuildTotem,
     build_refusal,
     buildable,
-    standing_of,
+    height_and_points,
 )
 from gamedesk.games.sky_totem.view.altar_cards import CardLook
 from gamedesk.games.sky_totem.view.totem_cards import TotemLook
 from gamedesk.games.sky_totem.view.wishes import totem_wish
-from gamedesk.games.sky_totem.view.words import Speak, blessing
+from gamedesk.games.sky_totem.view.words import Speak, blessing, blessing_in_short
 from gamedesk.ui.phrase import Phrase, Say
 
 TotemFace = tuple[TotemData, TotemLook, str]
@@ -47,9 +47,8 @@ def totem_faces(state: SkyState, seat: Seat, speak: Speak, say: Say) -> list[Tot
         name = speak(f"totem.{totem.id}")
         gives = blessing(totem.data, speak)
         if here:
-            best = max(
-                standing_of(state.players[seat], totem, a.cells, a.bridged).points for a in here
-            )
+            player = state.players[seat]
+            best = max(height_and_points(player, a.cells, a.bridged)[1] for a in here)
             status = speak("view.places", count=len(here))
         else:
             best, status = 0, _why_not(state, seat, index, speak, say)
@@ -58,7 +57,8 @@ def totem_faces(state: SkyState, seat: Seat, speak: Speak, say: Say) -> list[Tot
         condition = speak(f"view.condition.{totem.id}")
         rule = speak(f"totem.{totem.id}.condition")
         tip = "\n".join([name, rule, speak("view.blessing", text=gives), status])
-        look = TotemLook(title, condition, status, best, bool(here))
+        short = blessing_in_short(totem.data, speak)
+        look = TotemLook(title, condition, short, status, best, bool(here))
         faces.append((totem.data, look, tip))
     return faces
 

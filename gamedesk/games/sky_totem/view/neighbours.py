@@ -17,11 +17,11 @@ from gamedesk.games.sky_totem.view.iso import Camera, middle_of, room_for
 from gamedesk.games.sky_totem.view.picture import AltarPicture
 from gamedesk.games.sky_totem.view.sky import paint_sky
 from gamedesk.ui.board.spot import Spot, SpotHub
-from gamedesk.ui.painting import Emblem, paint_badge
+from gamedesk.ui.painting import Emblem, paint_badge, round_pen
 from gamedesk.ui.theme import theme
+from gamedesk.ui.tokens import INK, PLATE
 
 PREFIX = "altar:"
-HEIGHT, LEAST = 70, 46
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +39,8 @@ class Neighbour:
     treasury: tuple[str, ...]
     is_open: bool
     """Whether it is the altar that is shown large."""
+    moved_last: bool
+    """Whether the last move of another seat was made there."""
 
 
 class NeighbourSpot(Spot):
@@ -53,9 +55,10 @@ class NeighbourSpot(Spot):
 
     def show_neighbour(self, look: Neighbour, aloud: str) -> None:
         """Show this from now on."""
-        self.look = look
         self.set_words(aloud, aloud)
-        self.update()
+        if look != self.look:
+            self.look = look
+            self.update()
 
     def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
         look = self.look
@@ -66,6 +69,8 @@ class NeighbourSpot(Spot):
         wide = min(inside.width() * 0.42, inside.height() * 1.5)
         small = QRectF(inside.left(), inside.top(), wide, inside.height())
         self._paint_altar(painter, small, look.picture)
+        if look.moved_last:
+            paint_bar(painter, inside)
         words = inside.adjusted(wide + theme.px(7), theme.px(1), -theme.px(3), -theme.px(1))
         self._paint_words(painter, words, look)
 
@@ -85,8 +90,8 @@ class NeighbourSpot(Spot):
         paint_badge(painter, badge, look.emblem)
         name = QRectF(badge.right() + 4, room.top(), room.right() - badge.right() - 4, side + 2)
         paint_title(painter, name, look.name, "strong")
-        low = room.height() >= theme.px(54)
-        line = QRectF(room.left(), name.bottom(), room.width(), theme.px(15))
+        low = room.height() >= theme.px(46)
+        line = QRectF(room.left(), name.bottom() - 1, room.width(), theme.px(14))
         if low:
             paint_words(painter, line, look.line, "caption", "ink2")
         last = QRectF(room.left(), line.bottom() if low else name.bottom(), room.width(), 0)
@@ -107,6 +112,14 @@ class NeighbourSpot(Spot):
         for cube in look.treasury:
             paint_icon(painter, f"cube_{cube}", QRectF(x, y, side, side))
             x += side * 0.9
+
+
+def paint_bar(painter: QPainter, box: QRectF) -> None:
+    """A short cream bar, cased in ink, on the upper left edge: something happened here."""
+    left, right = box.left() + theme.px(8), box.left() + theme.px(34)
+    for color, width in ((INK, 6.0), (PLATE, 3.0)):
+        painter.setPen(round_pen(color, theme.line(width)))
+        painter.drawLine(QPointF(left, box.top() + 1), QPointF(right, box.top() + 1))
 
 
 class _Key:

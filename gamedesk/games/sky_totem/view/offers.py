@@ -13,7 +13,7 @@ from gamedesk.games.sky_totem.rules.cards import CompleteCard, Decline, TakeCube
 from gamedesk.games.sky_totem.rules.cubes import ExchangeCube, PlaceCloud, PlaceCube
 from gamedesk.games.sky_totem.rules.setup import KeepCard, OpenCard
 from gamedesk.games.sky_totem.rules.state import Player, SkyState
-from gamedesk.games.sky_totem.rules.totems import BuildTotem, standing_of
+from gamedesk.games.sky_totem.rules.totems import BuildTotem, height_and_points
 from gamedesk.games.sky_totem.rules.turn import EndTurn
 from gamedesk.games.sky_totem.view.picture import cell_name
 from gamedesk.games.sky_totem.view.words import cell_names, listed
@@ -87,10 +87,10 @@ def _(action: BuildTotem, asked: Asked, label: Phrase) -> Offer:
     icon = f"totem_{action.totem}"
     if not action.cells:
         return Offer(label, "totem", Phrase.of(f"totem.{action.totem}"), icon)
-    totem = asked.state.world.totem(action.totem)
-    standing = standing_of(asked.player, totem, action.cells, action.bridged)
-    short = Phrase.of("short.totem", totem=f"@totem.{action.totem}", cells=cell_names(action.cells))
-    return Offer(label, "totem", short, icon, gain=(points_chip(standing.points),))
+    _, points = height_and_points(asked.player, action.cells, action.bridged)
+    return Offer(
+        label, "totem", Phrase.plain(cell_names(action.cells)), icon, gain=(points_chip(points),)
+    )
 
 
 @picture.register

@@ -10,11 +10,12 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath
 
 from gamedesk.games.sky_totem.rules.geometry import number, point
 from gamedesk.games.sky_totem.rules.state import Standing
-from gamedesk.games.sky_totem.view.altar_painter import Manner, number_font, paint_number
+from gamedesk.games.sky_totem.view.altar_painter import NUMBER, Manner
 from gamedesk.games.sky_totem.view.cloud import tones
 from gamedesk.games.sky_totem.view.cube_face import EDGE, LIFT, texture
 from gamedesk.games.sky_totem.view.iso import SIDE
 from gamedesk.games.sky_totem.view.picture import BACK, AltarPicture, cell_name
+from gamedesk.games.sky_totem.view.stamp import Stamps
 from gamedesk.games.sky_totem.view.totem_figure import totem_color
 from gamedesk.ui.icons import paint_icon
 from gamedesk.ui.painting import dash_pen, round_pen
@@ -50,11 +51,12 @@ def paint_plan(painter: QPainter, picture: AltarPicture, manner: Manner) -> None
         _paint_column(painter, picture, cell, manner)
     for totem in picture.totems:
         _paint_totem(painter, picture, totem, ghost=totem in manner.ghosts.totems)
+    stamps = Stamps(painter)
     for cell in sorted(picture.cloud):
         if picture.height(cell):
             _paint_name(painter, cell)
             at = plan_box(cell).bottomRight() - QPointF(SIDE * 0.21, SIDE * 0.21)
-            paint_number(painter, at, picture.height(cell), number_font())
+            stamps.number(at, NUMBER, picture.height(cell))
 
 
 def _paint_ground(painter: QPainter, picture: AltarPicture) -> None:

@@ -16,7 +16,7 @@ from gamedesk.games.sky_totem.view.totem_cards import TotemLook, TotemSpot, plac
 from gamedesk.ui.board.spot import SpotHub
 from gamedesk.ui.theme import theme
 
-NEIGHBOUR, TOTEM, CARDS = 70.0, 92.0, 132.0
+NEIGHBOUR, TOTEM, CARDS = 60.0, 106.0, 130.0
 """How high the parts would like to be at 1280x720."""
 LEAST_TOTEM = 126
 """Narrowest totem card."""

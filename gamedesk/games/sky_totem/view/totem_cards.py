@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.sky_totem.rules.content import TotemData
 from gamedesk.games.sky_totem.view.brush import paint_icon, paint_words
-from gamedesk.games.sky_totem.view.diagram import paint_columns, totem_picture
+from gamedesk.games.sky_totem.view.diagram import paint_columns
 from gamedesk.ui.board.spot import Spot, SpotHub
 from gamedesk.ui.painting import paint_points
 from gamedesk.ui.theme import theme
@@ -22,6 +22,7 @@ class TotemLook:
 
     name: str
     condition: str
+    blessing: str
     status: str
     """"3 places", or why not in a few words."""
     points: int = 0
@@ -33,36 +34,61 @@ class TotemLook:
 class TotemSpot(Spot):
     """One totem."""
 
-    look = TotemLook("", "", "")
+    look = TotemLook("", "", "", "")
 
     def __init__(self, totem: TotemData, hub: SpotHub, parent: QWidget) -> None:
         super().__init__(f"totem:{totem.id}", hub, parent)
         self.totem = totem
-        self._picture = totem_picture(totem)
 
     def show_look(self, look: TotemLook, tip: str) -> None:
         """Show this from now on."""
-        self.look = look
         self.set_words(f"{look.name}. {look.condition} {look.status}", tip)
-        self.update()
+        if look != self.look:
+            self.look = look
+            self.update()
 
     def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
-        look = self.look
         inside = self.paint_frame(painter, rect)
         pad = theme.px(4)
-        room = inside.adjusted(pad, pad, -pad, -pad)
-        head = min(float(theme.px(30)), room.height() * 0.4)
-        icon = QRectF(room.left(), room.top(), head, head)
+        room = inside.adjusted(pad, theme.px(2), -pad, -theme.px(2))
+        foot = QRectF(room)
+        foot.setTop(room.bottom() - min(float(theme.px(27)), room.height() * 0.32))
+        line = QRectF(room.left(), 0, room.width(), theme.px(15))
+        line.moveBottom(foot.top())
+        head = QRectF(room)
+        has_blessing = room.height() >= theme.px(64)
+        head.setBottom(line.top() if has_blessing else foot.top())
+        self._paint_head(painter, head)
+        if has_blessing:
+            self._paint_blessing(painter, line)
+        self._paint_foot(painter, foot)
+
+    def _paint_head(self, painter: QPainter, room: QRectF) -> None:
+        """The animal, its name, what it asks."""
+        side = min(float(theme.px(30)), room.height())
+        icon = QRectF(room.left(), room.top() + 1, side, side)
         paint_icon(painter, f"totem_{self.totem.id}", icon, theme.group("totem", self.totem.id))
-        self._paint_head(painter, QRectF(icon.right() + pad, room.top(), 0, 0), room, look)
-        bottom = QRectF(room.left(), 0, room.width(), min(theme.px(30), room.height() * 0.34))
-        bottom.moveBottom(room.bottom())
-        diagram = QRectF(bottom)
-        diagram.setWidth(head * 1.15)
-        diagram.setTop(max(room.top() + head + 1, bottom.top() - theme.px(6)))
-        paint_columns(painter, diagram, self._picture)
-        words = QRectF(bottom)
-        words.setLeft(diagram.right() + theme.px(3))
+        left = icon.right() + theme.px(4)
+        name = QRectF(left, room.top(), room.right() - left, theme.px(16))
+        paint_words(painter, name, self.look.name, "strong", "ink")
+        below = QRectF(left, name.bottom(), name.width(), room.bottom() - name.bottom())
+        if below.height() >= theme.px(12):
+            paint_words(painter, below, self.look.condition, "caption", "ink2")
+
+    def _paint_blessing(self, painter: QPainter, room: QRectF) -> None:
+        side = room.height() * 0.8
+        icon = QRectF(room.left(), room.center().y() - side / 2, side, side)
+        paint_icon(painter, "ui_arrow", icon, theme.color("brass"))
+        words = QRectF(icon.right() + 3, room.top(), room.right() - icon.right() - 3, room.height())
+        paint_words(painter, words, self.look.blessing, "caption", "brass", middle=True)
+
+    def _paint_foot(self, painter: QPainter, room: QRectF) -> None:
+        """The diagram, and whether it can be built."""
+        look = self.look
+        diagram = QRectF(room.left(), room.top(), theme.px(34), room.height())
+        paint_columns(painter, diagram, self.totem)
+        words = QRectF(room)
+        words.setLeft(diagram.right() + theme.px(4))
         if look.is_open and look.points:
             side = min(words.height(), float(theme.px(26)))
             hexagon = QRectF(words.right() - side, words.center().y() - side / 2, side, side)
@@ -70,15 +96,6 @@ class TotemSpot(Spot):
             words.setRight(hexagon.left() - 2)
         role, color = ("strong", "ink") if look.is_open else ("caption", "ink3")
         paint_words(painter, words, look.status, role, color, middle=True)
-
-    def _paint_head(self, painter: QPainter, corner: QRectF, room: QRectF, look: TotemLook) -> None:
-        left = corner.left()
-        name = QRectF(left, room.top(), room.right() - left, theme.px(16))
-        paint_words(painter, name, look.name, "strong", "ink")
-        below = QRectF(left, name.bottom(), name.width(), 0)
-        below.setBottom(room.bottom() - min(theme.px(30), room.height() * 0.34))
-        if below.height() >= theme.px(13):
-            paint_words(painter, below, look.condition, "caption", "ink2")
 
 
 def place_grid(spots: list[TotemSpot], room: QRectF, columns: int, gap: float) -> None:

@@ -13,6 +13,7 @@ from gamedesk.core.action import Action
 from gamedesk.core.agenda import Decision, top
 from gamedesk.core.event import Event
 from gamedesk.core.game import Game
+from gamedesk.core.journal import Entry
 from gamedesk.core.state import Seat
 from gamedesk.games.sky_totem.rules.effects import FillTreasury
 from gamedesk.games.sky_totem.rules.setup import ChooseCard, ChooseOpening
@@ -55,6 +56,7 @@ class SkyTotemView(SkyPresenter):
         super().__init__(game, say, parent)
         self._state: SkyState | None = None
         self._opened: Seat | None = None
+        self._last_mover: Seat | None = None
         self._shown = True
         self._picked = self._last_pick = ""
         self._hub = SpotHub(self)
@@ -72,6 +74,7 @@ class SkyTotemView(SkyPresenter):
         self._motions = Motions(self)
         for name in ("board", "altar", "tray", "treasury", "side"):
             vars(self)[name].setObjectName(f"part:{name}")
+        self.altar.name_place = lambda target: self.say(self.target_name(target))
         self._connect()
         self.retranslate()
 
@@ -171,6 +174,7 @@ class SkyTotemView(SkyPresenter):
             len(player.completed),
             tuple(kinds[kind] for kind in player.treasury),
             seat == self._opened,
+            seat == self._last_mover,
         )
         cards = self.speak("view.secret_cards", count=secret)
         return look, f"{look.name}: {line}, {cards}"
@@ -219,6 +223,12 @@ class SkyTotemView(SkyPresenter):
 
     def end_preview(self) -> None:
         self.altar.end_preview()
+
+    def mark_last(self, entry: Entry | None) -> None:
+        """The small altar of who moved last; entries of chance change nothing."""
+        if entry is None or entry.seat >= 0:
+            self._last_mover = entry.seat if entry is not None else None
+            self._show_column()
 
     def animate(self, event: Event) -> QAbstractAnimation | None:
         return self._motions.motion(self._state, event) if self._state is not None else None

@@ -7,7 +7,7 @@ from gamedesk.core.agenda import Decision
 from gamedesk.core.state import HIDDEN, Seat
 from gamedesk.games.sky_totem.rules.areas import DRAW_CUBES, take_area
 from gamedesk.games.sky_totem.rules.blessings import BuildMore, BuildOnBack
-from gamedesk.games.sky_totem.rules.cards import TurnDecision, complete_card
+from gamedesk.games.sky_totem.rules.cards import complete_card
 from gamedesk.games.sky_totem.rules.ending import BuildLastTotem
 from gamedesk.games.sky_totem.rules.geometry import cells_of
 from gamedesk.games.sky_totem.rules.hints import missing_for, nearest_totem
@@ -25,7 +25,7 @@ def wishes(state: SkyState, decision: Decision) -> list[Action]:
         found.append(DRAW_CUBES)
     if isinstance(decision, (TakeTurn, BuildOnBack, BuildLastTotem)):
         found += [totem_wish(state, decision.seat, index) for index in state.in_play]
-    if isinstance(decision, TurnDecision):
+    if isinstance(decision, (TakeTurn, BuildLastTotem)):
         cards = state.players[decision.seat].cards
         found += [complete_card(card) for card in cards if card != HIDDEN]
     return found

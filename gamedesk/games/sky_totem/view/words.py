@@ -93,6 +93,29 @@ def _blessing(word: blessings.Effect, speak: Speak) -> str:
             return speak("effect.build_on_back")
 
 
+def blessing_in_short(totem: TotemData, speak: Speak) -> str:
+    """The same in a few words, for cards."""
+    return " + ".join(_in_short(word, speak) for word in totem.blessing)
+
+
+def _in_short(word: blessings.Effect, speak: Speak) -> str:
+    match word:
+        case blessings.DrawCubes(count, clouds):
+            return speak("gives.draw_cubes", count=count, clouds=clouds)
+        case blessings.GrowColumns():
+            return speak("gives.grow_columns")
+        case blessings.ExtraTurns(count):
+            return speak("gives.extra_turns", count=count)
+        case blessings.ChooseCubes(count):
+            return speak("gives.choose_cubes", count=count)
+        case blessings.FillTreasury(count):
+            return speak("gives.fill_treasury", count=count)
+        case blessings.BuildAltar():
+            return speak("gives.build_altar")
+        case blessings.BuildOnBack():
+            return speak("gives.build_on_back")
+
+
 def cell_words(picture: AltarPicture, speak: Speak) -> Callable[[int], str]:
     """What a screen reader says about a cell."""
     standing = picture.standing

@@ -1,10 +1,10 @@
 """What the view tells the desk in words and chips: the part of `TerraView` that paints nothing."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from gamedesk.core.action import Action
-from gamedesk.core.advice import Way
+from gamedesk.core.advice import Note, Way
 from gamedesk.core.agenda import Decision
 from gamedesk.core.event import Event
 from gamedesk.core.reason import Reason
@@ -24,6 +24,7 @@ from gamedesk.games.terra_mystica.rules.spades import Terraform
 from gamedesk.games.terra_mystica.rules.state import SOURCES, TerraState
 from gamedesk.games.terra_mystica.rules.tracks import ADVANCE_DIGGING, ADVANCE_SHIPPING
 from gamedesk.games.terra_mystica.rules.turn import TurnDecision
+from gamedesk.games.terra_mystica.rules.warnings import TOPICS, warnings
 from gamedesk.games.terra_mystica.rules.ways import hex_ways
 from gamedesk.games.terra_mystica.rules.world import BUILDINGS, CULTS, TERRAINS
 from gamedesk.games.terra_mystica.view import offers, summaries, words
@@ -58,6 +59,7 @@ class TerraPresenter(GameView):
         "give": "good",
         "get": "good",
     }
+    note_topics = TOPICS
     seat_fields = frozenset({"seat", "builder", "to"})
 
     # Actions.
@@ -104,6 +106,11 @@ class TerraPresenter(GameView):
         if kind == "hex" and isinstance(decision, MainAction):
             return hex_ways(view, decision, label)
         return super().ways(view, decision, target)
+
+    def notes(
+        self, before: TerraState, decision: Decision, action: Action, after: TerraState
+    ) -> Iterable[Note]:
+        return warnings(before, decision, action, after)
 
     def receipt(self, before: TerraState, after: TerraState, seat: Seat) -> Sequence[ReceiptRow]:
         return summaries.receipt(before, after, seat)

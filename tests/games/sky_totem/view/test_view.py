@@ -14,6 +14,7 @@ from gamedesk.core.agenda import apply
 from gamedesk.core.match import Match
 from gamedesk.core.state import Seat
 from gamedesk.games.sky_totem import GAME
+from gamedesk.games.sky_totem.view.picture import AltarPicture
 from gamedesk.games.sky_totem.view.view import SkyTotemView
 from gamedesk.ui.board.spot import Spot
 from gamedesk.ui.table_items import Badge, Person
@@ -203,6 +204,24 @@ def test_a_click_on_a_column_is_a_pick(view: SkyTotemView, qtbot: QtBot) -> None
             view.altar.viewport(), Qt.MouseButton.LeftButton, pos=place
         )
     assert caught.args == [f"cell:{nearest}"]
+
+
+def test_what_hides_a_legal_cell_is_seen_and_clicked_through(view: SkyTotemView) -> None:
+    """The far cell behind a tower: the tower fades, a click on the ring finds the cell."""
+    picture = AltarPicture()
+    for _ in range(3):
+        picture = picture.with_cube(3, "leaf")
+    view.altar.show_altar(picture, str)
+    before = view.altar.grab().toImage()
+    view.altar.highlight(["cell:0"])
+    assert view.altar.grab().toImage() != before
+    target = view.altar.target("cell:0")
+    assert target is not None
+    place = view.altar.mapFromScene(target.path.boundingRect().center())
+    assert view.altar.target_at(place) == "cell:0"
+    view.altar.highlight(())
+    assert view.altar.target_at(place) == "cell:3"
+    assert view.altar.grab().toImage() == before
 
 
 def test_dragging_turns_and_snaps(view: SkyTotemView, qtbot: QtBot) -> None:

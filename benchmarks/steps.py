@@ -1,0 +1,107 @@
+"""How long the window does not answer: while computers play, and after zooming; and its memory.
+
+A step is one round of the event loop.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from benchmarks.measure import Figure, Span
+from benchmarks.rules import finished_match
+from benchmarks.screen import SIZES, close_page, open_page
+from gamedesk.bots.arena import bot_makers
+from gamedesk.core.game import Game, Setup
+from gamedesk.core.match import Match
+from gamedesk.core.openfile import match_until
+from gamedesk.core.table import BotSeat, Human, Table
+
+_SECONDS: Final = 5.0
+_LONGEST_GAME: Final = 120.0
+
+
+def figures(app: Any, game: Game) -> Iterator[Figure]:
+    """Each level in turn, then zooming, then a whole game."""
+    for level in bot_makers(game):
+        if level in game.bots:
+            spans = sorted(_played(app, game, level, _SECONDS), key=lambda span: span.clock)
+            late = spans[int(len(spans) * 0.99)]
+            yield late.figure(f"UI step while {level} plays, 99 %")
+            yield _longest(spans).figure(f"UI step while {level} plays, longest", "(50)")
+    yield from _zoom_figures(app, game)
+    level = next(iter(bot_makers(game)))
+    spans = list(_played(app, game, level, _LONGEST_GAME))
+    yield _longest(spans).figure("UI step of a whole game, longest", "(50)")
+    memory = _memory()
+    if memory:
+        yield Figure("memory after a whole game", memory, "MB", "(250)")
+
+
+def _longest(spans: list[Span]) -> Span:
+    return Span(max(span.clock for span in spans), max(span.own for span in spans))
+
+
+def _zoom_figures(app: Any, game: Game) -> Iterator[Figure]:
+    """The board painted anew after the wheel has stopped."""
+    from gamedesk.ui.board.view import ZoomView
+
+    finished = finished_match(game, 3)
+    middle = match_until(finished, len(finished.journal.entries) // 2)
+    middle.table = Table(tuple(Human(f"Player {n}") for n in range(middle.setup.seats)))
+    page = open_page(app, middle, SIZES[-1])
+    for board in page.view.findChildren(ZoomView)[:1]:
+        list(_steps(app, 0.3, lambda: False))
+        for _ in range(4):
+            board.zoom_by(1.2)
+            app.processEvents()
+        spans = list(_steps(app, 1.5, lambda: False))
+        yield _longest(spans).figure("UI step after zooming, longest", "(50)")
+    close_page(app, page)
+
+
+def _played(app: Any, game: Game, level: str, seconds: float) -> Iterator[Span]:
+    """The steps of a window in which computers play, until the game or the time is over."""
+    from gamedesk.ui.match_bridge import Pace
+    from gamedesk.ui.shell import Shell
+    from gamedesk.ui.theme import theme
+
+    seats = min(4, game.seats[-1])
+    with tempfile.TemporaryDirectory() as home:
+        shell = Shell(folder=Path(home))
+        theme.set_reduced_motion(on=True)
+        shell.show()
+        match = Match(game, Setup(seats), Table((BotSeat(level),) * seats), 1)
+        shell.play(match)
+        assert shell.table is not None
+        shell.table.bridge.set_pace(Pace.AT_ONCE)
+        for _ in range(3):
+            app.processEvents()  # the first paint is measured elsewhere
+        yield from _steps(app, seconds, lambda: match.is_over)
+        shell.close()
+        shell.deleteLater()
+        app.processEvents()
+
+
+def _steps(app: Any, seconds: float, is_over: Callable[[], bool]) -> Iterator[Span]:
+    """Each round of the event loop; its own time is that of the window's thread alone."""
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end and not is_over():
+        began, own = time.perf_counter(), time.thread_time()
+        app.processEvents()
+        yield Span(time.perf_counter() - began, time.thread_time() - own)
+        time.sleep(0.001)
+
+
+def _memory() -> float:
+    """Megabytes that are in use now, where the system tells."""
+    if sys.platform != "linux":
+        return 0.0
+    import resource
+
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    return pages * resource.getpagesize() / 1e6

@@ -1,0 +1,1 @@
+"""How War of the Gods looks: `view.HolyWarView` is the table, `cover` the picture on its card."""

@@ -1,0 +1,184 @@
+"""A battle as a scene: both forces, the cards in order, the reckoning line by line.
+
+It is shown for a battle under way, for the last one, and for a move that is only pointed at.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPen
+from PySide6.QtWidgets import QWidget
+
+from gamedesk.games.holy_war.view.brush import paint_icon, paint_line, paint_words
+from gamedesk.games.holy_war.view.panels import Panel
+from gamedesk.ui.painting import Emblem, Good, paint_badge, paint_goods
+from gamedesk.ui.theme import theme
+from gamedesk.ui.tokens import with_alpha
+
+_RIGHT = Qt.AlignmentFlag.AlignRight
+_CENTER = Qt.AlignmentFlag.AlignHCenter
+
+
+@dataclass(frozen=True, slots=True)
+class Force:
+    """One side: who, in which part, troops and what is added to them, the cards played."""
+
+    name: str
+    part: str
+    emblem: Emblem
+    troops: int
+    bonus: int
+    strength: int
+    cards: tuple[str, ...]
+    asked: bool
+    goods: tuple[Good, ...] = ()
+    """What the reckoning takes and gives."""
+
+
+@dataclass(frozen=True, slots=True)
+class BattleLook:
+    """The whole scene. `outcome` is said below; `certain` once it has been reckoned."""
+
+    title: str
+    note: str
+    forces: tuple[Force, Force]
+    outcome: str
+    winner: int
+    lines: tuple[str, ...] = ()
+    certain: bool = False
+
+    @property
+    def aloud(self) -> str:
+        """All of it in words."""
+        sides = [f"{f.part} {f.name} {f.strength} ({', '.join(f.cards)})" for f in self.forces]
+        return " · ".join([self.title, *sides, self.outcome, *self.lines])
+
+
+class BattleScene(Panel):
+    """Hidden while nobody fights; a click puts the last battle away."""
+
+    closed = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__("battle", parent)
+        self._look: BattleLook | None = None
+        self.hide()
+
+    @property
+    def look(self) -> BattleLook | None:
+        """What is shown."""
+        return self._look
+
+    def show_battle(self, look: BattleLook | None) -> None:
+        """Show this battle, or none."""
+        self._look = look
+        self.setVisible(look is not None)
+        if look is not None:
+            self.set_title(look.title, look.note)
+            self.setAccessibleDescription(look.aloud)
+            self.raise_()
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+        self.closed.emit()
+
+    def paint_more(self, painter: QPainter) -> None:
+        look = self._look
+        if look is None:
+            return
+        room = self.room
+        lines_high = theme.px(17) * max(1, len(look.lines)) + theme.px(30)
+        forces = room.adjusted(0, 0, 0, -lines_high)
+        half = forces.width() / 2
+        for index, force in enumerate(look.forces):
+            box = QRectF(forces.left() + index * half, forces.top(), half, forces.height())
+            _paint_force(painter, box.adjusted(3, 3, -3, -3), force, won=look.winner == index)
+        self._paint_versus(painter, forces)
+        below = QRectF(room.left(), forces.bottom(), room.width(), lines_high)
+        self._paint_outcome(painter, below, look)
+
+    def _paint_versus(self, painter: QPainter, forces: QRectF) -> None:
+        side = float(theme.px(32))
+        top = forces.top() + theme.px(10)
+        box = QRectF(forces.center().x() - side / 2, top, side, side)
+        painter.setPen(QPen(theme.color("line2"), theme.line(1.2)))
+        painter.setBrush(theme.color("panel"))
+        painter.drawEllipse(box)
+        paint_icon(painter, "hw_battle", box.adjusted(6, 6, -6, -6))
+
+    def _paint_outcome(self, painter: QPainter, room: QRectF, look: BattleLook) -> None:
+        title = QRectF(room.left(), room.top() + 2, room.width(), theme.px(24))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("brasssoft" if look.certain else "sunk"))
+        painter.drawRoundedRect(title, theme.px(6), theme.px(6))
+        paint_line(painter, title, look.outcome, "strong", "ink", _CENTER)
+        top = title.bottom() + 2
+        for text in look.lines:
+            line = QRectF(room.left() + theme.px(8), top, room.width() - theme.px(16), theme.px(17))
+            paint_line(painter, line, text, "caption", "ink2")
+            top += theme.px(17)
+
+
+def _paint_force(painter: QPainter, box: QRectF, force: Force, *, won: bool) -> None:
+    """Badge and name, the sum, the cards."""
+    fill = with_alpha(force.emblem.color, 0.16)
+    edge = force.emblem.color if won else theme.color("line2")
+    painter.setPen(QPen(edge, theme.line(2.4 if won else 1)))
+    painter.setBrush(fill)
+    painter.drawRoundedRect(box, theme.px(8), theme.px(8))
+    pad = float(theme.px(8))
+    side = float(theme.px(32))
+    badge = QRectF(box.left() + pad, box.top() + pad, side, side)
+    paint_badge(painter, badge, force.emblem)
+    names = QRectF(
+        badge.right() + pad, badge.top() - 2, box.right() - badge.right() - 2 * pad, side
+    )
+    paint_line(
+        painter,
+        QRectF(names.left(), names.top(), names.width() - theme.px(18), side / 2 + 2),
+        force.name,
+        "strong",
+    )
+    part = QRectF(names.left(), names.center().y(), names.width(), side / 2)
+    paint_line(painter, part, force.part, "caption", "ink2")
+    total = QRectF(box.left() + pad, badge.bottom() + 2, box.width() - 2 * pad, theme.px(34))
+    _paint_sum(painter, total, force)
+    cards = QRectF(
+        total.left(), total.bottom() + 2, total.width(), box.bottom() - total.bottom() - 4
+    )
+    _paint_cards(painter, cards, force)
+
+
+def _paint_sum(painter: QPainter, room: QRectF, force: Force) -> None:
+    """Troops, what is added, the strength."""
+    side = float(theme.px(24))
+    icon = QRectF(room.left(), room.center().y() - side / 2, side, side)
+    paint_icon(painter, "hw_troop", icon)
+    words = str(force.troops)
+    if force.bonus:
+        words += f" {'+' if force.bonus > 0 else '−'} {abs(force.bonus)}"
+    text = QRectF(icon.right() + 5, room.top(), room.width() - side - 5, room.height())
+    paint_line(painter, text, words, "number")
+    paint_line(painter, room, f"= {force.strength}", "big_number", "ink", _RIGHT)
+
+
+def _paint_cards(painter: QPainter, room: QRectF, force: Force) -> None:
+    goods = float(theme.px(20)) if force.goods else 0.0
+    top = room.top()
+    line = float(theme.px(18))
+    for number, card in enumerate(force.cards):
+        if top + line > room.bottom() - goods:
+            break
+        side = line - 4
+        paint_icon(painter, "hw_card", QRectF(room.left(), top + 2, side, side))
+        words = QRectF(room.left() + side + 4, top, room.width() - side - 4, line)
+        paint_line(painter, words, f"{number + 1}. {card}", "body")
+        top += line
+    if not force.cards and force.asked:
+        paint_words(painter, QRectF(room.left(), top, room.width(), line), "…", "strong")
+    if force.goods:
+        foot = QRectF(room.left(), room.bottom() - goods, room.width(), goods)
+        paint_goods(painter, foot, force.goods, theme.font("goods"))

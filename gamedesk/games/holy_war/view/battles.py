@@ -1,0 +1,124 @@
+"""Which battle is shown: one under way, the last one, or one that a move would begin."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gamedesk.core.action import Action
+from gamedesk.core.event import Event
+from gamedesk.core.state import Seat
+from gamedesk.games.holy_war.rules.battle import (
+    BattleBegan,
+    BattleReckoned,
+    Forecast,
+    forecast,
+    preview,
+)
+from gamedesk.games.holy_war.rules.movement import Move
+from gamedesk.games.holy_war.rules.state import Battle, HolyWarState
+from gamedesk.games.holy_war.rules.territories import TroopsMoved
+from gamedesk.games.holy_war.rules.words import Pick
+from gamedesk.games.holy_war.view.looks import NOW, Told
+from gamedesk.games.holy_war.view.targets import read_pick
+
+
+def march_of(action: Action) -> tuple[str, str, int] | None:
+    """Origin, goal and troops of an action that moves troops."""
+    if isinstance(action, Move):
+        return action.origin, action.to, action.count
+    if isinstance(action, Pick):
+        picked = read_pick(action.target)
+        if picked.to and picked.count:
+            return picked.origin, picked.to, picked.count
+    return None
+
+
+def would_be(state: HolyWarState, seat: Seat, action: Action) -> Told | None:
+    """The battle that a move would begin."""
+    way = march_of(action)
+    if way is None:
+        return None
+    origin, to, count = state.number(way[0]), state.number(way[1]), way[2]
+    cast = preview(state, seat, origin, to, count)
+    if cast is None:
+        return None
+    home = state.home_of(to)
+    defender = home if home is not None else Seat(state.owner[to])
+    battle = Battle(seat, defender, origin, to, count)
+    return Told(battle, cast, state.troops[to], "view.battle.if")
+
+
+def under_way(state: HolyWarState) -> Told | None:
+    """The battle whose cards are being played."""
+    battle = state.battle
+    if battle is None or battle.decided:
+        return None
+    return Told(battle, forecast(state, battle), state.troops[battle.territory], NOW)
+
+
+class BattleMemory:
+    """Remembers the battle under way, so that its result can be told when it is over."""
+
+    def __init__(self) -> None:
+        self._battle: Battle | None = None
+        self._defenders = 0
+        self._origin = ""
+
+    def see_state(self, state: HolyWarState) -> None:
+        """A state is shown."""
+        if state.battle is not None and not state.battle.decided:
+            self._battle = state.battle
+            self._defenders = state.troops[state.battle.territory]
+
+    def see_event(self, state: HolyWarState, event: Event) -> Told | None:
+        """An event is told; the result if it is a reckoning."""
+        match event:
+            case TroopsMoved(origin=origin):
+                self._origin = origin
+            case BattleBegan():
+                origin_number = state.number(self._origin or event.territory)
+                self._battle = Battle(
+                    event.seat,
+                    event.defender,
+                    origin_number,
+                    state.number(event.territory),
+                    event.attackers,
+                )
+                self._defenders = event.defenders
+            case BattleReckoned():
+                return self._result(state, event)
+            case _:
+                pass
+        return None
+
+    def see_events(self, state: HolyWarState, events: Sequence[Event]) -> Told | None:
+        """The events of an entry; the last result among them."""
+        found = None
+        for event in events:
+            found = self.see_event(state, event) or found
+        return found
+
+    def _result(self, state: HolyWarState, event: BattleReckoned) -> Told | None:
+        battle = self._battle
+        if battle is None or state.number(event.territory) != battle.territory:
+            return None
+        cast = _cast_of(state, battle, event)
+        return Told(battle, cast, self._defenders, "view.battle.over", certain=True)
+
+
+def _cast_of(state: HolyWarState, battle: Battle, event: BattleReckoned) -> Forecast:
+    """What the event tells, as a forecast; points as the rules give them in general."""
+    won, held = event.winner == event.seat, event.winner == event.defender
+    at_home = bool(state.world.home_kind >> battle.territory & 1)
+    return Forecast(
+        attack=event.attack,
+        defence=event.defence,
+        winner=event.winner,
+        attackers_lost=event.attackers_lost,
+        defenders_lost=event.defenders_lost,
+        attacker_faith=event.attackers_lost + (not won),
+        defender_faith=event.defenders_lost + (not held),
+        attacker_vp=int(won and not at_home),
+        defender_vp=int(held),
+        occupies=won and not at_home,
+    )

@@ -1,0 +1,124 @@
+"""Rows of cards that can be picked: one's gods, one's hand, a hand that lies open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
+
+from gamedesk.games.holy_war.view.brush import paint_words
+from gamedesk.games.holy_war.view.card_face import CardLook, paint_back, paint_card
+from gamedesk.games.holy_war.view.panels import Panel
+from gamedesk.ui.board.spot import Spot, SpotHub
+from gamedesk.ui.theme import theme
+
+WIDEST = 176
+
+
+class CardSpot(Spot):
+    """One card. It can always have the keyboard, so that it can be read enlarged."""
+
+    def __init__(self, target: str, hub: SpotHub, parent: QWidget) -> None:
+        super().__init__(target, hub, parent)
+        self.look: CardLook | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def show_look(self, look: CardLook) -> None:
+        """Be this card."""
+        self.look = look
+        self.set_words(f"{look.name} · {look.words}", "")
+        self.update()
+
+    def retire(self) -> None:
+        """What it was is forgotten at once: it may have been a secret."""
+        self.look = None
+        self.set_words("", "")
+        super().retire()
+
+    def set_legal(self, legal: bool) -> None:
+        super().set_legal(legal)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
+        ring = float(theme.px(3))
+        if self.legal or self.lit:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.color("brassfill" if self.lit else "accent"))
+            painter.drawRoundedRect(rect, theme.px(11), theme.px(11))
+        if self.look is not None:
+            paint_card(painter, rect.adjusted(ring, ring, -ring, -ring), self.look)
+
+
+class CardBacks(QWidget):
+    """One's own cards face down."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._civilization, self._count = "", 0
+
+    def show_backs(self, civilization: str, count: int) -> None:
+        """So many backs."""
+        self._civilization, self._count = civilization, count
+        self.update()
+
+    def paintEvent(self, event: object) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        room = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        for place in row_of(room, self._count):
+            paint_back(painter, place.adjusted(3, 3, -3, -3), self._civilization)
+
+
+def row_of(room: QRectF, count: int) -> list[QRectF]:
+    """Places for so many cards side by side from the left."""
+    if not count:
+        return []
+    wide = min(room.width() / max(count, 1), float(theme.px(WIDEST)))
+    return [QRectF(room.left() + i * wide, room.top(), wide, room.height()) for i in range(count)]
+
+
+class CardRow(Panel):
+    """Cards side by side; their targets are `<kind>:<card>`."""
+
+    def __init__(self, name: str, kind: str, hub: SpotHub, parent: QWidget) -> None:
+        super().__init__(name, parent)
+        self._kind, self._hub = kind, hub
+        self._empty = ""
+        self.cards: list[CardSpot] = []
+        self._backs = CardBacks(self)
+        self._backs.hide()
+
+    def show_cards(self, looks: Sequence[CardLook], empty: str = "") -> None:
+        """These cards face up; `empty` is said when there are none."""
+        self._empty = "" if looks else empty
+        self._backs.hide()
+        wanted = [f"{self._kind}:{look.id}" for look in looks]
+        if [spot.target for spot in self.cards] != wanted:
+            for spot in self.cards:
+                spot.retire()
+            self.cards = [CardSpot(target, self._hub, self) for target in wanted]
+            for spot in self.cards:
+                spot.show()
+            self.place()
+        for spot, look in zip(self.cards, looks, strict=True):
+            spot.show_look(look)
+        self.update()
+
+    def show_backs(self, civilization: str, count: int) -> None:
+        """So many cards face down."""
+        self.show_cards(())
+        self._backs.show_backs(civilization, count)
+        self._backs.show()
+        self.place()
+
+    def place(self) -> None:
+        self._backs.setGeometry(self.room.toRect())
+        for spot, place in zip(self.cards, row_of(self.room, len(self.cards)), strict=True):
+            high = min(place.height(), place.width() * 1.7)
+            spot.setGeometry(place.adjusted(1, 0, -1, high - place.height()).toRect())
+
+    def paint_more(self, painter: QPainter) -> None:
+        if self._empty:
+            paint_words(painter, self.room, self._empty, "body", "ink3", centred=True, middle=True)

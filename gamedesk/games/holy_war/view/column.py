@@ -1,0 +1,86 @@
+"""The column beside the map: the round, civilizations, gods, hand; over them a battle."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect
+from PySide6.QtWidgets import QWidget
+
+from gamedesk.core.agenda import top
+from gamedesk.core.state import Seat
+from gamedesk.games.holy_war.rules.state import HolyWarState
+from gamedesk.games.holy_war.rules.summoning import Bid
+from gamedesk.games.holy_war.rules.world import KINDS
+from gamedesk.games.holy_war.view import looks
+from gamedesk.games.holy_war.view.battle_scene import BattleScene
+from gamedesk.games.holy_war.view.card_rows import CardRow
+from gamedesk.games.holy_war.view.looks import Told, Voice
+from gamedesk.games.holy_war.view.round_panel import RoundPanel
+from gamedesk.games.holy_war.view.seats_table import SeatsTable
+from gamedesk.ui.board.spot import SpotHub
+
+SHARES = (0.165, 0.235, 0.275, 0.325)
+"""How the height is shared: round, civilizations, gods, hand."""
+
+
+class Column:
+    """Makes the panels in the view and fills them."""
+
+    def __init__(self, hub: SpotHub, view: QWidget) -> None:
+        self.round = RoundPanel(hub, view)
+        self.seats = SeatsTable(hub, view)
+        self.gods = CardRow("gods", "god", hub, view)
+        self.hand = CardRow("hand", "card", hub, view)
+        self.scene = BattleScene(view)
+
+    def show_state(self, state: HolyWarState, seat: Seat, voice: Voice, *, shown: bool) -> None:
+        """Everything for the seat whose gods and hand these are; `shown` is its hand face up."""
+        stock = [
+            voice.speak("view.stock", building=f"@building.{kind}", count=count)
+            for kind, count in zip(KINDS, state.stock, strict=True)
+        ]
+        self.round.show_look(looks.round_look(state, voice), stock)
+        self._title_seats(state, voice)
+        self.seats.show_seats(looks.seat_looks(state, voice))
+        self.gods.set_title(voice.speak("view.gods"), voice.speak("view.gods_note"))
+        self.gods.show_cards(looks.god_looks(state, seat, voice), voice.speak("view.no_gods"))
+        self.show_hand(state, seat, voice, shown=shown)
+
+    def _title_seats(self, state: HolyWarState, voice: Voice) -> None:
+        """In an auction the table of civilizations is that of the bids."""
+        step = top(state)
+        if isinstance(step, Bid):
+            least = max(state.world.content.game.prices.opening_bid, step.high + 1)
+            note = voice.speak("view.auction.note", least=least)
+            self.seats.set_title(voice.speak("view.auction.title"), note)
+        else:
+            self.seats.set_title(voice.speak("view.seats"), voice.speak("view.seats_note"))
+
+    def show_hand(self, state: HolyWarState, seat: Seat, voice: Voice, *, shown: bool) -> None:
+        """Face up or face down."""
+        player = state.players[seat]
+        self.hand.set_title(voice.speak("view.hand"), looks.hand_note(state, seat, voice))
+        found = looks.card_looks(state, player.hand, voice) if shown else []
+        if found or not player.hand:
+            self.hand.show_cards(found, voice.speak("view.no_cards"))
+        else:
+            self.hand.show_backs(player.civilization, len(player.hand))
+
+    def show_battle(self, state: HolyWarState | None, told: Told | None, voice: Voice) -> None:
+        """This battle, or none."""
+        if state is None or told is None:
+            self.scene.show_battle(None)
+        else:
+            self.scene.show_battle(looks.battle_look(state, told, voice))
+
+    def place(self, room: QRect, gap: int) -> None:
+        """One below the other."""
+        panels = (self.round, self.seats, self.gods, self.hand)
+        height = room.height() - gap * (len(panels) - 1)
+        top_edge = room.top()
+        for panel, share in zip(panels, SHARES, strict=True):
+            high = round(height * share)
+            if panel is self.hand:
+                high = room.bottom() + 1 - top_edge
+            panel.setGeometry(room.left(), top_edge, room.width(), high)
+            top_edge += high + gap
+        self.scene.setGeometry(self.seats.geometry().united(self.gods.geometry()))

@@ -1,0 +1,68 @@
+"""Panels of the column beside the map: a title line and what lies below it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from gamedesk.games.holy_war.view.brush import paint_line, text_width
+from gamedesk.ui.painting import paint_panel
+from gamedesk.ui.theme import theme
+
+TITLE = 26
+
+
+class Panel(QWidget):
+    """A title, a note at its right, and a room that subclasses fill."""
+
+    def __init__(self, name: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName(f"part:{name}")
+        self._title = self._note = ""
+        theme.changed.connect(self._follow)
+
+    def set_title(self, title: str, note: str = "") -> None:
+        """The words of the title line."""
+        self._title, self._note = title, note
+        self.setAccessibleName(f"{title} {note}".strip())
+        self.update()
+
+    @property
+    def room(self) -> QRectF:
+        """What is left below the title."""
+        pad = theme.px(6)
+        top = theme.px(TITLE) if self._title else pad
+        return QRectF(self.rect()).adjusted(pad, top + 1, -pad, -pad - 2)
+
+    def _follow(self) -> None:
+        self.place()
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.place()
+
+    def place(self) -> None:
+        """Put the contents into `room`."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_panel(painter, QRectF(self.rect()), float(theme.px(10)))
+        if self._title:
+            self._paint_title(painter)
+        self.paint_more(painter)
+
+    def _paint_title(self, painter: QPainter) -> None:
+        pad, high = theme.px(10), float(theme.px(TITLE))
+        line = QRectF(pad, 1, self.width() - 2 * pad, high - 2)
+        note = text_width(self._note, "caption") if self._note else 0.0
+        paint_line(painter, line, self._note, "caption", "ink2", Qt.AlignmentFlag.AlignRight)
+        title = line.adjusted(0, 0, -note - pad * bool(note), 0)
+        paint_line(painter, title, self._title, "button")
+        painter.setPen(QPen(theme.color("line"), theme.line(1)))
+        painter.drawLine(1, round(high), self.width() - 2, round(high))
+
+    def paint_more(self, painter: QPainter) -> None:
+        """What is not a widget; nothing by default."""

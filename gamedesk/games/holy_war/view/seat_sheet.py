@@ -1,0 +1,134 @@
+"""A civilization opened large: what it holds, its buildings, gods, and the cards it has shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtWidgets import QWidget
+
+from gamedesk.games.holy_war.view.brush import paint_icon, paint_line, paint_words
+from gamedesk.games.holy_war.view.card_face import CardLook, paint_card
+from gamedesk.games.holy_war.view.panels import Panel
+from gamedesk.games.holy_war.view.pieces import TILE, paint_slot, paint_tile
+from gamedesk.ui.painting import Emblem, Good, paint_badge, paint_goods
+from gamedesk.ui.theme import theme
+
+
+@dataclass(frozen=True, slots=True)
+class SheetLook:
+    """All that everybody may know about a seat."""
+
+    seat: int
+    name: str
+    civilization: str
+    character: str
+    emblem: Emblem
+    goods: tuple[Good, ...]
+    buildings: tuple[tuple[str, int], ...]
+    slots: int
+    gives: str
+    gods: tuple[CardLook, ...]
+    shown_title: str
+    shown: tuple[CardLook, ...]
+    nothing: str
+    aloud: str
+
+
+class SeatSheet(Panel):
+    """Lies over the map; a click or Escape closes it."""
+
+    closed = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__("sheet", parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._look: SheetLook | None = None
+        self.hide()
+
+    @property
+    def seat(self) -> int | None:
+        """Whose sheet is open."""
+        return self._look.seat if self._look is not None else None
+
+    def show_sheet(self, look: SheetLook | None) -> None:
+        """Open it, or close it."""
+        self._look = look
+        self.setVisible(look is not None)
+        if look is not None:
+            self.setAccessibleName(look.aloud)
+            self.raise_()
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+        self.closed.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Space):
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def paint_more(self, painter: QPainter) -> None:
+        look = self._look
+        if look is None:
+            return
+        pad = float(theme.px(14))
+        whole = QRectF(self.rect()).adjusted(pad, pad, -pad, -pad)
+        top = self._paint_head(painter, whole, look)
+        top = self._paint_home(
+            painter, QRectF(whole.left(), top, whole.width(), theme.px(62)), look
+        )
+        rest = QRectF(whole.left(), top + 4, whole.width(), whole.bottom() - top - 4)
+        gods = QRectF(rest.left(), rest.top(), rest.width(), rest.height() * 0.5 - pad)
+        _paint_row(painter, gods, look.gods, 3)
+        title = QRectF(rest.left(), gods.bottom() + pad / 2, rest.width(), theme.px(22))
+        paint_line(painter, title, look.shown_title, "strong")
+        shown = QRectF(rest.left(), title.bottom(), rest.width(), rest.bottom() - title.bottom())
+        if look.shown:
+            _paint_row(painter, shown, look.shown, max(3, len(look.shown)))
+        else:
+            paint_words(painter, shown, look.nothing, "body", "ink3", centred=True, middle=True)
+
+    def _paint_head(self, painter: QPainter, whole: QRectF, look: SheetLook) -> float:
+        side = float(theme.px(56))
+        badge = QRectF(whole.left(), whole.top(), side, side)
+        paint_badge(painter, badge, look.emblem)
+        left = badge.right() + theme.px(12)
+        title = QRectF(left, whole.top(), whole.right() - left - theme.px(24), theme.px(26))
+        paint_line(painter, title, look.name, "title")
+        close = float(theme.px(20))
+        box = QRectF(whole.right() - close, whole.top(), close, close)
+        paint_icon(painter, "ui_close", box, theme.color("ink2"))
+        words = QRectF(left, title.bottom(), whole.right() - left, theme.px(32))
+        paint_words(painter, words, look.character, "body", "ink2")
+        goods = QRectF(whole.left(), words.bottom() + 2, whole.width(), theme.px(24))
+        paint_goods(painter, goods, look.goods, theme.font("number"), 0.9)
+        return goods.bottom() + theme.px(4)
+
+    def _paint_home(self, painter: QPainter, room: QRectF, look: SheetLook) -> float:
+        scale = min(1.0, room.height() / (TILE + 10))
+        for index in range(len(look.buildings) + look.slots):
+            painter.save()
+            painter.translate(
+                room.left() + (TILE / 2 + 2 + index * (TILE + 8)) * scale, room.center().y()
+            )
+            painter.scale(scale, scale)
+            if index < len(look.buildings):
+                paint_tile(painter, *look.buildings[index])
+            else:
+                paint_slot(painter)
+            painter.restore()
+        left = room.left() + (len(look.buildings) + look.slots) * (TILE + 8) * scale + theme.px(12)
+        words = QRectF(left, room.top(), room.right() - left, room.height())
+        paint_words(painter, words, look.gives, "body", "ink", middle=True)
+        return room.bottom()
+
+
+def _paint_row(painter: QPainter, room: QRectF, looks: tuple[CardLook, ...], columns: int) -> None:
+    wide = min(room.width() / columns, float(theme.px(180)))
+    for index, look in enumerate(looks):
+        box = QRectF(room.left() + index * wide, room.top(), wide, min(room.height(), wide * 1.6))
+        paint_card(painter, box.adjusted(3, 3, -3, -3), look)

@@ -1,0 +1,129 @@
+"""What places, answers and events are called. No Qt, no picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from gamedesk.content.texts import Texts
+from gamedesk.games.holy_war.rules.content import HolyWarContent
+from gamedesk.games.holy_war.rules.describe import card_text, signed
+from gamedesk.games.holy_war.view.targets import Pointed, is_territory
+from gamedesk.ui.phrase import Phrase, Value
+
+Speak = Callable[..., str]
+"""The text of a key with its parameters, in the language that is on."""
+
+SeatName = Callable[[int], Phrase]
+CAUSES: Final = ("harvest", "battle", "home", "ruin", "summoning", "trade", "recruit", "build")
+
+
+def card_key(content: HolyWarContent, card: str) -> str:
+    """The text key of a card's name, whatever sort of card it is."""
+    if card in content.gods:
+        return f"god.{card}"
+    return f"world_card.{card}" if card in content.world_cards else f"card.{card}"
+
+
+def card_words(content: HolyWarContent, card: str, texts: Texts) -> str:
+    """All that a card says."""
+    for sort in (content.cards, content.gods, content.world_cards):
+        if card in sort:
+            return card_text(sort[card], texts)
+    return ""
+
+
+def target_name(target: str, seat_name: SeatName) -> Phrase:
+    """What a place, card or amount is called."""
+    kind, _, name = target.partition(":")
+    match kind:
+        case "land":
+            return Phrase.of(f"territory.{name}")
+        case "house":
+            seat, building, level = name.split(":")
+            words = f"@building.{building}"
+            return Phrase.of(
+                "target.destroy", seat=seat_name(int(seat)), building=words, level=int(level)
+            )
+        case "seat":
+            return seat_name(int(name))
+        case "bid":
+            return Phrase.of("view.bid", amount=int(name))
+        case "trade":
+            give, get = name.split(":")
+            return Phrase.of("view.trade", give=f"@resource.{give}", get=f"@resource.{get}")
+        case "theirs":
+            return Phrase.of(f"card.{name}")
+        case "building" | "god" | "card" | "civilization":
+            return Phrase.of(f"{kind}.{name}")
+        case "button":
+            return Phrase.of(f"group.{name}")
+        case "part":
+            return Phrase.of(f"view.part.{name}")
+        case _:
+            return Phrase.plain(name)
+
+
+def picked_name(picked: Pointed, seat_name: SeatName) -> Phrase:
+    """An answer to a card's question, in words."""
+    if picked.stop:
+        return Phrase.of("action.pick.stop")
+    if picked.card:
+        return Phrase.of(f"card.{picked.card}")
+    if picked.to:
+        first, second = f"@territory.{picked.origin}", f"@territory.{picked.to}"
+        if picked.count:
+            return Phrase.of("target.march", count=picked.count, origin=first, to=second)
+        return Phrase.of("target.swap", first=first, second=second)
+    if picked.count:
+        return Phrase.plain(str(picked.count))
+    if picked.seat >= 0:
+        return _at_seat(picked, seat_name(picked.seat))
+    return _building_name(picked)
+
+
+def _at_seat(picked: Pointed, name: Phrase) -> Phrase:
+    if not picked.building:
+        return name
+    building = f"@building.{picked.building}"
+    return Phrase.of("target.destroy", seat=name, building=building, level=picked.level)
+
+
+def _building_name(picked: Pointed) -> Phrase:
+    building = f"@building.{picked.building}"
+    if picked.origin:
+        if not picked.new:
+            return Phrase.of(f"territory.{picked.origin}")
+        place = f"@territory.{picked.origin}"
+        return Phrase.of("target.in_village", territory=place, building=f"@building.{picked.new}")
+    if picked.building and picked.new:
+        before = Phrase.of("target.building", building=building, level=picked.level)
+        return Phrase.of("target.convert", before=before, after=f"@building.{picked.new}")
+    if picked.building:
+        return Phrase.of("target.building", building=building, level=picked.level)
+    return Phrase.of(f"building.{picked.new}")
+
+
+def param(name: str, value: Any, content: HolyWarContent) -> Value | None:
+    """A field that needs more than a word of a text key; None for all others."""
+    match name:
+        case "card" | "cards" if isinstance(value, str):
+            return f"@{card_key(content, value)}"
+        case "territory" | "origin" | "to" | "river" | "first" | "second":
+            text = str(value)
+            return f"@territory.{text}" if is_territory(text) else text
+        case _:
+            return None
+
+
+def rule_name(rule: str, amount: int) -> Phrase:
+    """A rule that holds until the round ends, in few words."""
+    return Phrase.of(f"rule.{rule}", amount=signed(amount))
+
+
+def cause_name(cause: str, content: HolyWarContent) -> Phrase:
+    """What gave or took something: a part of the round, or a card."""
+    if cause in CAUSES:
+        return Phrase.of(f"view.cause.{cause}")
+    known = cause in content.cards or cause in content.gods or cause in content.world_cards
+    return Phrase.of(card_key(content, cause)) if known else Phrase.plain("")

@@ -1,0 +1,56 @@
+"""Warnings against waste, as far as people want them. The games find them, see `GameView.notes`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from gamedesk.core.action import Action
+from gamedesk.core.advice import Note
+from gamedesk.core.table import Table
+from gamedesk.ui.asked import Asked
+from gamedesk.ui.game_view import GameView
+from gamedesk.ui.phrase import Phrase
+from gamedesk.ui.receipt_view import ReceiptLine
+from gamedesk.ui.settings import settings
+
+
+def is_wanted(view: GameView, topic: str) -> bool:
+    """Whether such warnings are on."""
+    return settings.aid(f"{view.game.id}.{topic}")
+
+
+def set_wanted(view: GameView, topic: str, *, on: bool) -> None:
+    """Turn such warnings on or off."""
+    settings.set_aid(f"{view.game.id}.{topic}", on=on)
+
+
+class Warner:
+    """Asks the view about actions; silent while a lesson leads, and for purists."""
+
+    def __init__(self, table: Table) -> None:
+        """For the people of a table."""
+        self._table = table
+
+    @property
+    def is_silent(self) -> bool:
+        """A purist table wants no previews either."""
+        return self._table.purist
+
+    def notes(self, asked: Asked, action: Action, after: Any) -> Sequence[Note]:
+        """What an action wastes, each thing once."""
+        if asked.is_led or self._table.purist:
+            return ()
+        return list(dict.fromkeys(self._wanted(asked, action, after)))
+
+    def _wanted(self, asked: Asked, action: Action, after: Any) -> Iterator[Note]:
+        for note in asked.view.notes(asked.state, asked.decision, action, after):
+            if is_wanted(asked.view, note.topic):
+                yield note
+
+
+def note_lines(asked: Asked, notes: Sequence[Note]) -> list[ReceiptLine]:
+    """Warnings as lines of the receipt; big ones first."""
+    ordered = sorted(notes, key=lambda note: not note.is_big)
+    texts = (asked.say(Phrase.from_reason(note.text)) for note in ordered)
+    return [ReceiptLine("", text=text, warns=True) for text in texts]

@@ -1,0 +1,135 @@
+"""The computer players: strength by level, thinking time, sense."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+
+import pytest
+
+from gamedesk.bots.arena import bot_makers, play_bout
+from gamedesk.core import agenda
+from gamedesk.core.agenda import Chance, Decision
+from gamedesk.core.game import Setup
+from gamedesk.core.state import Seat
+from gamedesk.games.holy_war import GAME
+from gamedesk.games.holy_war.bots.bidding import best_god_gain, faith_worth
+from gamedesk.games.holy_war.bots.evaluation import Judge, nearness, rounds_left
+from gamedesk.games.holy_war.bots.quiet import settle
+from gamedesk.games.holy_war.rules.movement import move
+from gamedesk.games.holy_war.rules.summoning import Bid
+from tests.games.holy_war.tables import S, W, ask, clear, moving, offered, put, score, table
+
+DEALT = Setup(4, (("civilizations", "dealt"),))
+
+
+def share(level: str, below: str, games: int, first: int = 0) -> float:
+    """Games won by one seat of a level against three of the level below, seats in turn."""
+    makers = bot_makers(GAME)
+    won = 0.0
+    for index in range(games):
+        seat = index % 4
+        bots = [makers[level if place == seat else below]() for place in range(4)]
+        winners = play_bout(GAME, DEALT, bots, first + index).standings.winners
+        won += (seat in winners) / len(winners)
+    return won / games
+
+
+def test_levels_from_weak_to_strong() -> None:
+    assert list(GAME.bots) == ["random", "greedy", "search"]
+
+
+def test_greedy_beats_three_random_players() -> None:
+    assert share("greedy", "random", 8) >= 0.6
+
+
+@pytest.mark.slow
+def test_search_beats_three_greedy_players() -> None:
+    assert share("search", "greedy", 16) >= 0.5, "60 % over many games; some luck in sixteen"
+
+
+def test_search_thinks_less_than_a_second_of_its_own_time() -> None:
+    bot = GAME.bots["search"]()
+    greedy = GAME.bots["greedy"]()
+    state = GAME.start(DEALT)
+    rng = Random(3)
+    longest = 0.0
+    for position in range(150):
+        step = agenda.top(state)
+        if isinstance(step, Chance):
+            action = step.sample(state, rng)
+        else:
+            assert isinstance(step, Decision)
+            view = GAME.observe(state, step.seat)
+            if step.kind == "move_turn" and position > 60:
+                began = time.process_time()
+                action = bot.choose(view, step, rng)
+                longest = max(longest, time.process_time() - began)
+            else:
+                action = greedy.choose(view, step, rng)
+        agenda.advance(state, action)
+    assert 0 < longest < 1.0
+
+
+def test_greedy_takes_a_won_battle() -> None:
+    state = table()
+    clear(state)
+    put(state, S, "village_sw", 4)
+    put(state, W, "farm_w", 1)
+    moving(state, S, 1)
+    chosen = GAME.bots["greedy"]().choose(GAME.observe(state, S), agenda.top(state), Random(1))  # type: ignore[arg-type]
+    assert chosen in offered(state)
+    assert getattr(chosen, "to") == "farm_w"  # noqa: B009
+
+
+def test_points_and_ruins_are_worth_more_than_what_leads_to_them() -> None:
+    judge = Judge(GAME.board)
+    state = table()
+    before = judge.evaluate(state, S)
+    score(state, S, 1)
+    assert judge.evaluate(state, S) > before
+    ranks = nearness(GAME.board)
+    index = GAME.board.index
+    assert ranks[index["ruin_s"]] > ranks[index["battlefield_s"]] > ranks[index["temple_s"]]
+
+
+def test_a_finished_game_is_worth_winning() -> None:
+    state = table()
+    judge = Judge(GAME.board)
+    score(state, S, 5)
+    before = judge.evaluate(state, S), judge.evaluate(state, W)
+    state.finished = True
+    assert judge.evaluate(state, S) > before[0] + 5
+    assert judge.evaluate(state, W) < before[1] - 5
+
+
+def test_the_end_comes_nearer_with_points_and_summons() -> None:
+    state = table()
+    at_first = rounds_left(state)
+    score(state, W, 10)
+    by_points = rounds_left(state)
+    state.summons = 6
+    assert at_first > by_points
+    assert rounds_left(state) <= by_points
+
+
+def test_faith_has_a_price_and_gods_a_worth() -> None:
+    state = table()
+    judge = Judge(GAME.board)
+    state.players[S].faith = 6
+    ask(state, Bid(S, 0, -1, 0))
+    assert faith_worth(state, S, 4, judge) > faith_worth(state, S, 3, judge) > 0
+    assert best_god_gain(state, S, judge, Random(1)) > 0
+
+
+def test_battles_are_settled_before_a_position_is_judged() -> None:
+    state = table()
+    clear(state)
+    put(state, S, "village_sw", 3)
+    put(state, W, "farm_w", 1)
+    moving(state, S, 2)
+    agenda.advance(state, move("village_sw", "farm_w", 3))
+    settle(state, Judge(GAME.board), Random(2))
+    assert state.battle is None
+    assert state.players[S].vp == 1
+    assert Seat(0) == S

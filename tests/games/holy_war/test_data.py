@@ -1,0 +1,194 @@
+"""The data of War of the Gods is whole, in two languages, and its texts are made from its rules."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from gamedesk.content.problems import DataError
+from gamedesk.content.texts import Texts, compare_languages
+from gamedesk.games.holy_war import GAME
+from gamedesk.games.holy_war.rules import execution, harvest, movement, territories
+from gamedesk.games.holy_war.rules.catalogue import ACTION_TYPES, EVENT_TYPES, QUESTION_TYPES
+from gamedesk.games.holy_war.rules.conditions import CONDITIONS
+from gamedesk.games.holy_war.rules.content import ConditionKind, load
+from gamedesk.games.holy_war.rules.describe import card_text, effect_text
+from gamedesk.games.holy_war.rules.effects import Effect, LastingRule
+from gamedesk.games.holy_war.rules.setup import OPEN
+from gamedesk.games.holy_war.rules.state import SOURCES
+from gamedesk.paths import data_root
+
+LANGUAGES = ("en", "zh_TW")
+CONTENT = GAME.content
+RULES = Path(execution.__file__).parent
+
+
+def texts(language: str) -> Texts:
+    """The game's texts."""
+    return Texts.load(language, [data_root() / "holy_war" / "text"])
+
+
+def all_effects() -> list[Effect]:
+    """Every effect that is written anywhere."""
+    groups = (CONTENT.cards, CONTENT.gods, CONTENT.world_cards)
+    return [effect for group in groups for card in group.values() for effect in card.do]
+
+
+def test_h12_five_civilizations_of_ten_designs_two_copies_each_and_three_gods() -> None:
+    for civilization in CONTENT.civilizations:
+        cards = [card for card in CONTENT.cards.values() if card.civilization == civilization]
+        assert [card.copies for card in cards] == [2] * 10
+        bents = [god.bent for god in CONTENT.gods.values() if god.civilization == civilization]
+        assert sorted(bents) == ["building", "turning", "war"]
+
+
+def test_h12_twenty_five_world_cards_of_eighteen_designs_a_third_of_them_lasting() -> None:
+    cards = CONTENT.world_cards.values()
+    assert sum(card.copies for card in cards) == 25
+    assert len(cards) >= 18
+    lasting = sum(territories.is_lasting(card.do) for card in cards)
+    assert 0.25 <= lasting / len(cards) <= 0.45
+
+
+def test_h12_every_timing_is_used_and_the_vocabulary_is_small() -> None:
+    timings = {card.timing for card in CONTENT.cards.values()}
+    assert timings == {"execution", "movement", "battle", "after_battle", "reaction"}
+    assert len(get_args(Effect)) <= 20
+    used = {type(effect) for effect in all_effects()}
+    assert {word.__name__ for word in get_args(Effect)} == {word.__name__ for word in used}
+
+
+def test_h12_named_events_are_few() -> None:
+    reactions = [card for card in CONTENT.cards.values() if card.timing == "reaction"]
+    assert 1 <= len(reactions) <= 5
+    assert all(card.to for card in reactions)
+
+
+def test_ids_of_cards_gods_and_world_cards_are_unique() -> None:
+    ids = [*CONTENT.cards, *CONTENT.gods, *CONTENT.world_cards]
+    assert len(ids) == len(set(ids))
+
+
+def test_both_languages_have_the_same_texts() -> None:
+    assert compare_languages(data_root() / "holy_war" / "text") == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_has_a_name_and_a_text_made_from_its_effects(language: str) -> None:
+    catalogue = texts(language)
+    for group, name in (
+        (CONTENT.cards, "card"),
+        (CONTENT.gods, "god"),
+        (CONTENT.world_cards, "world_card"),
+    ):
+        seen = set()
+        for id_, card in group.items():
+            assert catalogue.has(f"{name}.{id_}")
+            text = card_text(card, catalogue)
+            assert "{" not in text
+            assert "." not in re.sub(r"\.(?=\s|$)", "", text), text
+            assert all(effect_text(effect, catalogue) in text for effect in card.do)
+            seen.add(catalogue.get(f"{name}.{id_}"))
+        assert len(seen) == len(group)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_card_texts_name_every_number_of_their_effects(language: str) -> None:
+    """A changed number changes the text."""
+    catalogue = texts(language)
+    for effect in all_effects():
+        text = effect_text(effect, catalogue)
+        for field in ("amount", "count", "most"):
+            number = getattr(effect, field, 0)
+            if number and type(effect).__name__ != "Lasting":
+                assert str(abs(number)) in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_has_words(language: str) -> None:
+    catalogue = texts(language)
+    keys = [
+        f"civilization.{id_}{end}" for id_ in CONTENT.civilizations for end in ("", ".character")
+    ]
+    keys += [f"territory.{id_}" for id_ in GAME.board.ids]
+    keys += [f"territory_kind.{kind}" for kind in set(GAME.board.kind)]
+    keys += [f"source.{source}" for source in SOURCES]
+    keys += [f"condition.{kind}" for kind in get_args(ConditionKind)]
+    keys += [f"{name}.{rule}" for name in ("lasting", "rule") for rule in get_args(LastingRule)]
+    keys += [f"action.{kind}" for kind in ACTION_TYPES]
+    keys += [f"step.{step}" for step in ("draw", "harvest", "recruit", "build")]
+    keys += [f"resource.{what}" for what in harvest.RESOURCES]
+    keys += ["game.name", "game.tagline", "bots.search", f"option.civilization.{OPEN}"]
+    for option in GAME.options():
+        keys += [f"option.{option.id}", f"option.{option.id}.help"]
+        keys += [
+            f"option.{option.id}.{value}"
+            for value in option.values
+            if option.id != "civilization" or value == OPEN
+        ]
+    assert [key for key in keys if not catalogue.has(key)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_and_question_has_words(language: str) -> None:
+    """Some have a text for each case instead of one."""
+    known = texts(language).keys()
+    for group, kinds in (("event", EVENT_TYPES), ("question", QUESTION_TYPES)):
+        for kind in kinds:
+            key = f"{group}.{kind}"
+            assert any(name == key or name.startswith(f"{key}.") for name in known), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_that_the_rules_give_has_words(language: str) -> None:
+    catalogue = texts(language)
+    shared = {"reason.not_offered"}
+    for file in RULES.glob("*.py"):
+        for key in re.findall(r'"(reason\.\w+)"', file.read_text(encoding="utf-8")):
+            assert key in shared or catalogue.has(key), f"{file.name}: {key}"
+    for what in harvest.RESOURCES:
+        assert catalogue.has(f"reason.needs_{what}")
+
+
+def test_every_condition_of_the_vocabulary_is_known() -> None:
+    assert set(CONDITIONS) == set(get_args(ConditionKind))
+    assert movement.MoveTurn.kind == "move_turn"
+
+
+CARD_FILE = "civilization_cards.yaml"
+MAP_FILE = "maps/base.yaml"
+HOME_BORDERS = "adjacent: [market_s, temple_s, farm_s]"
+
+
+@pytest.mark.parametrize(
+    ("file", "before", "after", "message"),
+    [
+        (CARD_FILE, "civilization: greek", "civilization: roman", "not one of"),
+        (CARD_FILE, "amount: 2", "amount: lots", "amount"),
+        ("gods.yaml", "id: zeus", "id: ares", "ares"),
+        ("world_cards.yaml", "copies: 2", "copies: 3", "world cards, not 25"),
+        ("world_cards.yaml", "id: fever", "id: thor", "is also"),
+        (CARD_FILE, "movement, do: [{march", "battle, do: [{march", "in a battle"),
+        (CARD_FILE, "movement, do: [{moves", "execution, do: [{moves", "only in the movement"),
+        (CARD_FILE, "reaction, to: summoned,", "reaction,", "'to'"),
+        (MAP_FILE, HOME_BORDERS, "adjacent: [market_s, temple_s]", "other way"),
+        (MAP_FILE, HOME_BORDERS, "adjacent: [nowhere]", "no territory"),
+    ],
+)
+def test_faulty_data_is_reported_in_its_place(
+    tmp_path: Path, file: str, before: str, after: str, message: str
+) -> None:
+    import shutil
+
+    folder = tmp_path / "holy_war"
+    shutil.copytree(data_root() / "holy_war", folder)
+    text = (folder / file).read_text(encoding="utf-8")
+    assert before in text
+    (folder / file).write_text(text.replace(before, after, 1), encoding="utf-8")
+    with pytest.raises(DataError) as caught:
+        load(tmp_path)
+    assert any(message in str(problem) for problem in caught.value.problems)
+    assert all(problem.file.startswith("holy_war") for problem in caught.value.problems)

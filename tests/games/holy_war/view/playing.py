@@ -1,0 +1,51 @@
+"""Random games in the table page and without one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from pytestqt.qtbot import QtBot
+
+from gamedesk.core.game import Setup
+from gamedesk.core.match import Match
+from gamedesk.core.table import Human, Table
+from gamedesk.games.holy_war import GAME
+from gamedesk.ui.match_bridge import Pace
+from gamedesk.ui.table_page import TablePage
+from tests.support.clicking import press_widget
+
+NAMES = ("Ann", "Ben", "Cy", "Dee")
+
+
+def new_match(seats: int, seed: int) -> Match:
+    """People only, so that every hand-over has its curtain."""
+    people = tuple(Human(name) for name in NAMES[:seats])
+    return Match(GAME, Setup(seats), Table(people), seed)
+
+
+def played(seats: int, seed: int, most: int) -> Iterator[Match]:
+    """A random game, given before each answer."""
+    match, rng = new_match(seats, seed), Random(seed)
+    for _ in range(most):
+        if match.decision is None:
+            return
+        yield match
+        match.submit(rng.choice(list(match.decision.actions(match.state))))
+
+
+def open_page(qtbot: QtBot, match: Match) -> TablePage:
+    """The table of a match at 1280x720, with its first question or curtain."""
+    page = TablePage(match, Pace.AT_ONCE)
+    qtbot.addWidget(page, before_close_func=lambda widget: widget.close_match())
+    page.resize(1280, 720)
+    page.show()
+    page.start()
+    return page
+
+
+def accept_screen(qtbot: QtBot, page: TablePage) -> None:
+    """Whoever is named takes the screen."""
+    button = page.curtain.findChild(type(page.bar.confirm_button), "curtain:accept")
+    assert button is not None
+    press_widget(button)

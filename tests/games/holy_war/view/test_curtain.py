@@ -1,0 +1,112 @@
+"""At a hand-over nothing hidden is in the window: no picture, name, tool tip or line of the log."""
+
+from __future__ import annotations
+
+from random import Random
+
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from gamedesk.core.match import Match
+from gamedesk.core.state import Seat
+from gamedesk.ui.table_page import TablePage
+from gamedesk.ui.theme import theme
+from tests.games.holy_war.view.playing import accept_screen, new_match, open_page
+from tests.support.clicking import is_asked, random_action
+
+SECRETS = 12
+"""So many hand-overs are looked at."""
+
+
+def words_in(window: QWidget) -> str:
+    """Everything a person or a screen reader could come across, hidden widgets too."""
+    found = [QApplication.clipboard().text()]
+    for widget in (window, *window.findChildren(QWidget)):
+        found += [
+            widget.accessibleName(),
+            widget.accessibleDescription(),
+            widget.toolTip(),
+            widget.windowTitle(),
+            widget.objectName(),
+            str(widget.property("text") or ""),
+        ]
+    return "\n".join(found)
+
+
+def hidden_names(match: Match, page: TablePage) -> set[str]:
+    """Names and ids of cards in a hand that were never shown."""
+    shown = {card for player in match.state.players for card in player.shown}
+    held = {card for player in match.state.players for card in player.hand} - shown
+    return held | {page.view.say(page.view.target_name(f"card:{card}")) for card in held}
+
+
+def advance(qtbot: QtBot, match: Match, page: TablePage, rng: Random) -> None:
+    """Answer until the screen is to be handed over to somebody."""
+    while not match.is_over:
+        qtbot.waitUntil(lambda: page.curtain.isVisible() or is_asked(page), timeout=10_000)
+        if page.curtain.isVisible():
+            return
+        page.bridge.submit(random_action(page, rng))
+
+
+def test_a_hand_over_shows_nothing_hidden(qtbot: QtBot) -> None:
+    theme.set_reduced_motion(on=True)
+    match = new_match(4, seed=5)
+    page = open_page(qtbot, match)
+    rng, looked = Random(5), 0
+    while looked < SECRETS and not match.is_over:
+        advance(qtbot, match, page, rng)
+        names = hidden_names(match, page)
+        if names:
+            looked += 1
+            assert not page.content.isVisible()
+            seen = words_in(page)
+            assert not [line for line in seen.split("\n") if any(n in line for n in names)]
+            rows = page.view.findChildren(QWidget)
+            assert not [row for row in rows if row.objectName().startswith(("card:", "theirs:"))]
+        accept_screen(qtbot, page)
+    theme.set_reduced_motion(on=False)
+    assert looked == SECRETS
+
+
+def test_the_curtain_looks_the_same_whatever_is_held(qtbot: QtBot) -> None:
+    """The picture of a hand-over depends on who takes the screen, not on any hand."""
+    theme.set_reduced_motion(on=True)
+    match = new_match(3, seed=2)
+    page = open_page(qtbot, match)
+    rng = Random(2)
+    seen: dict[tuple[Seat, str], QImage] = {}
+    for _ in range(14):
+        advance(qtbot, match, page, rng)
+        decision = match.decision
+        assert decision is not None
+        key = (decision.seat, page.view.say(page.view.question(match.state, decision)))
+        picture = page.grab().toImage()
+        assert seen.setdefault(key, picture) == picture, key
+        accept_screen(qtbot, page)
+    theme.set_reduced_motion(on=False)
+
+
+def test_a_viewer_sees_only_backs_of_other_hands(qtbot: QtBot) -> None:
+    theme.set_reduced_motion(on=True)
+    match = new_match(4, seed=3)
+    page = open_page(qtbot, match)
+    rng = Random(3)
+    for _ in range(10):
+        advance(qtbot, match, page, rng)
+        accept_screen(qtbot, page)
+        qtbot.waitUntil(lambda: is_asked(page))
+        own = page.bridge.viewer
+        shown = {card for player in match.state.players for card in player.shown}
+        others = {
+            card
+            for seat, player in enumerate(match.state.players)
+            if seat != own
+            for card in player.hand
+        }
+        known = shown | set(match.state.players[own].hand)
+        names = {page.view.say(page.view.target_name(f"card:{c}")) for c in others - known}
+        seen = words_in(page.view)
+        assert not [name for name in names if name in seen]
+    theme.set_reduced_motion(on=False)

@@ -1,0 +1,97 @@
+"""Warnings in the bar: shown with the preview, asked for a second press, turned off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from gamedesk.core.match import Match
+from gamedesk.games.terra_mystica.rules.passing import Pass
+from gamedesk.games.terra_mystica.rules.warnings import TOPICS, warnings
+from gamedesk.ui.match_bridge import Pace
+from gamedesk.ui.notes import is_wanted, set_wanted
+from gamedesk.ui.table_page import TablePage
+from gamedesk.ui.tryout import try_out
+from tests.games.terra_mystica.view.playing import choose, middle
+
+
+def wasteful(seed: int) -> tuple[Match, Pass]:
+    """A match in which passing asks for a second press."""
+    match, rng = middle(seed, 3, 90), Random(seed)
+    while match.decision is not None:
+        state, decision = match.state, match.decision
+        for action in decision.actions(state):
+            if isinstance(action, Pass):
+                after = try_out(match.game, state, decision.seat, action)
+                if any(note.is_big for note in warnings(state, decision, action, after)):
+                    return match, action
+        match.submit(choose(match, rng))
+    raise AssertionError("nobody could waste anything")
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> Iterator[tuple[TablePage, Pass]]:
+    match, action = wasteful(3)
+    page = TablePage(match, Pace.AT_ONCE)
+    qtbot.addWidget(page, before_close_func=lambda widget: widget.close_match())
+    page.resize(1280, 720)
+    page.show()
+    page.start()
+    qtbot.waitUntil(lambda: page.choosing.asked is not None)
+    yield page, action
+    for topic in TOPICS:
+        set_wanted(page.view, topic, on=True)
+
+
+def warned(page: TablePage) -> list[str]:
+    return [line.text for line in page.bar.receipt.lines if line.warns]
+
+
+def test_the_preview_warns(table: tuple[TablePage, Pass]) -> None:
+    page, action = table
+    page.choosing.point_action(action)
+    assert warned(page)
+
+
+def test_a_big_warning_asks_for_a_second_press(table: tuple[TablePage, Pass]) -> None:
+    page, action = table
+    before = page.match.journal.position
+    page.choosing.choose_action(action)
+    assert page.match.journal.position == before
+    assert warned(page)
+    assert page.bar.confirm_button.text().startswith("Anyway")
+    page.bar.confirm_button.click()
+    assert page.match.journal.entries[before].action == action
+
+
+def test_picking_the_same_place_again_goes_through(table: tuple[TablePage, Pass]) -> None:
+    page, action = table
+    before = page.match.journal.position
+    for target in page.view.targets(action):
+        page.choosing.pick(target)
+    assert page.match.journal.position == before
+    page.choosing.pick(page.view.targets(action)[-1])
+    assert page.match.journal.position > before
+
+
+def test_warnings_can_be_turned_off(table: tuple[TablePage, Pass]) -> None:
+    page, action = table
+    before = page.match.journal.position
+    for topic in TOPICS:
+        set_wanted(page.view, topic, on=False)
+        assert not is_wanted(page.view, topic)
+    page.choosing.choose_action(action)
+    assert page.match.journal.position > before
+
+
+def test_a_purist_table_is_not_warned(table: tuple[TablePage, Pass]) -> None:
+    page, action = table
+    page.match.table.purist = True
+    page.choosing.point_action(action)
+    assert not warned(page)
+    before = page.match.journal.position
+    page.choosing.choose_action(action)
+    assert page.match.journal.position > before
