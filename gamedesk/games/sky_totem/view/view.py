@@ -317,6 +317,8 @@ class SkyTotemView(SkyPresenter):
         place, spot = self.altar.target(target), self._hub.spot(target)
         if place is not None:
             return HelpFace(place.name, self.speak(f"help.{target.partition(':')[0]}"))
+        if target.startswith("altar_tool:"):
+            return None  # a button: the desk has words for it
         if spot is None or not spot.accessibleName():
             return super().help(target)
         title = spot.toolTip().partition("\n")[0]
