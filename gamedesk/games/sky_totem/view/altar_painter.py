@@ -59,6 +59,8 @@ class Manner:
     names: bool = False
     """Whether cells show what they are called."""
     cloud: bool = True
+    rough: bool = False
+    """Without smooth edges, since it turns: the next frame comes at once."""
     pixels: int = 64
     """How fine textures are."""
 
@@ -94,6 +96,7 @@ class _Altar:
 
     def paint(self) -> None:
         self.painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        self.painter.setRenderHint(QPainter.RenderHint.Antialiasing, not self.manner.rough)
         if self.manner.cloud:
             paint_cloud(
                 self.painter, self.stamps, self.picture.cloud, self.camera, self.manner.growing
@@ -169,13 +172,15 @@ class _Altar:
     def _paint_wall(self, cell: int, low: float, kind: str, side: SideFace) -> None:
         x, y = point(cell)
         origin = self.camera.place(x + side.left[0], y + side.left[1], low + 1)
-        pixmap = texture(kind, max(0.0, side.shade), self.manner.pixels)
+        rough = self.manner.rough
+        pixmap = texture(kind, max(0.0, side.shade), self.manner.pixels, edged=rough)
         self._lay(pixmap, self.slants[side.normal], origin)
 
     def _paint_top(self, cell: int, z: float, kind: str) -> None:
         x, y = point(cell)
         origin = self.camera.place(x, y, z)
-        self._lay(texture(kind, -LIFT, self.manner.pixels), self.slants[_TOP], origin)
+        pixmap = texture(kind, -LIFT, self.manner.pixels, edged=self.manner.rough)
+        self._lay(pixmap, self.slants[_TOP], origin)
 
     def _lay(self, pixmap: QPixmap, slant: QTransform, origin: QPointF) -> None:
         """Lay a texture on a parallelogram and draw its edge."""
@@ -184,13 +189,16 @@ class _Altar:
         painter.setTransform(
             QTransform(slant.m11(), slant.m12(), slant.m21(), slant.m22(), at.x(), at.y())
         )
-        # Qt fills turned pictures 50 times slower with smooth edges; the line hides the steps.
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-        painter.drawPixmap(0, 0, pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
-        painter.setPen(self.thin_pen)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRect(0, 0, self.manner.pixels, self.manner.pixels)
+        if self.manner.rough:
+            painter.drawPixmap(0, 0, pixmap)
+        else:
+            # Qt fills slanted pictures many times slower with smooth edges; the line hides steps.
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+            painter.drawPixmap(0, 0, pixmap)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
+            painter.setPen(self.thin_pen)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(0, 0, self.manner.pixels, self.manner.pixels)
         painter.setTransform(self.base)
 
     def _slants(self) -> dict[Step, QTransform]:

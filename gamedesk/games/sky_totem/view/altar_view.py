@@ -220,7 +220,10 @@ class AltarView(ZoomView):
             )
         picture, fresh = self._preview or (self.picture, NOTHING_NEW)
         faded = self._faded - {cell for cell, _ in fresh.cubes}
-        return picture, Manner(self._see_below, faded, fresh, names=self._names, pixels=pixels)
+        rough = self._item.is_live
+        return picture, Manner(
+            self._see_below, faded, fresh, names=self._names, rough=rough, pixels=pixels
+        )
 
     def drawBackground(self, painter: QPainter, rect: QRectF | object) -> None:
         """The sky does not turn and does not zoom."""

@@ -174,7 +174,7 @@ def _paint_shell(painter: QPainter, shade: float, *, top: bool) -> None:
 
 
 @lru_cache(maxsize=512)
-def _texture(kind: str, shade: float, pixels: int, look: str) -> QPixmap:
+def _texture(kind: str, shade: float, pixels: int, edged: bool, look: str) -> QPixmap:
     pixmap = QPixmap(pixels, pixels)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -183,10 +183,15 @@ def _texture(kind: str, shade: float, pixels: int, look: str) -> QPixmap:
         _paint_shell(painter, shade, top=shade < 0)
     else:
         paint_face(painter, kind, shade)
+    if edged:
+        pen = round_pen(QColor("#FFFFFF") if theme.is_contrast else EDGE, 0.03)
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(QRectF(0, 0, 1, 1))
     painter.end()
     return pixmap
 
 
-def texture(kind: str, shade: float, pixels: int) -> QPixmap:
-    """A face as a pixmap; a negative shade is a top."""
-    return _texture(kind, round(shade, 2), pixels, theme.name)
+def texture(kind: str, shade: float, pixels: int, *, edged: bool = False) -> QPixmap:
+    """A face as a pixmap, with its edge if wished; a negative shade is a top."""
+    return _texture(kind, round(shade, 2), pixels, edged, theme.name)
