@@ -10,6 +10,7 @@ from gamedesk.ui.answering import Answering
 from gamedesk.ui.log_book import LogBook
 from gamedesk.ui.notes import Warner
 from gamedesk.ui.ways import Ways
+from gamedesk.ui.widgets import words
 
 if TYPE_CHECKING:
     from gamedesk.ui.table_page import TablePage
@@ -27,6 +28,21 @@ class TableAids(QObject):
         page.choosing.changed.connect(self._mark_news)
         self.ways = Ways(page)
         self.answering = Answering(page)
+        self._show_tools()
+
+    def set_purist(self, on: bool) -> None:
+        """Hide all helps for choosing at this table, or show them again."""
+        self._page.match.table.purist = on
+        self.ways.close()
+        self._show_tools()
+        self._page.choosing.refresh()
+
+    def _show_tools(self) -> None:
+        strip, reason = self._page.strip, ""
+        if self._page.match.table.purist:
+            reason = words("table.purist.help")()
+        for button in (strip.hint_button, strip.score_button):
+            button.deny(reason)
 
     def _mark_news(self) -> None:
         """The log marks what happened since the last turn of the one who is asked."""
