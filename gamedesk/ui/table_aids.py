@@ -13,6 +13,7 @@ from gamedesk.ui.ways import Ways
 from gamedesk.ui.widgets import words
 
 if TYPE_CHECKING:
+    from gamedesk.ui.plan_table import Planning
     from gamedesk.ui.table_page import TablePage
 
 
@@ -28,7 +29,21 @@ class TableAids(QObject):
         page.choosing.changed.connect(self._mark_news)
         self.ways = Ways(page)
         self.answering = Answering(page)
+        self._planning: Planning | None = None
         self._show_tools()
+
+    def plan(self) -> bool:
+        """What if: try things on a copy; False if nobody has to choose."""
+        if self._planning is None:
+            from gamedesk.ui.plan_table import Planning
+
+            self._planning = Planning(self._page)
+        return self._planning.begin()
+
+    @property
+    def planning(self) -> Planning | None:
+        """The plans of this table, once there was one."""
+        return self._planning
 
     def set_purist(self, on: bool) -> None:
         """Hide all helps for choosing at this table, or show them again."""
@@ -53,4 +68,6 @@ class TableAids(QObject):
 
     def close(self) -> None:
         """The match is left."""
+        if self._planning is not None:
+            self._planning.end([])
         self.ways.close()

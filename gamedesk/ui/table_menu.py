@@ -40,6 +40,7 @@ def table_menu(page: TablePage) -> QMenu:
     _add(page, menu, "table.save", lambda: page.save_wanted.emit(page.match))
     _add(page, menu, "table.result_so_far", lambda: page.result_wanted.emit(page.match))
     _add(page, menu, "score.title", lambda: open_score(page))
+    _add(page, menu, "plan.menu", page.aids.plan)
     free = menu.addAction(page.say(Phrase.of("table.free_takebacks")))
     free.setCheckable(True)
     free.setChecked(page.match.table.free_takebacks)
