@@ -13,7 +13,7 @@ from gamedesk.core.game import Game, Setup
 from gamedesk.core.journal import Entry, Journal, Rewind
 from gamedesk.core.orders import order_for
 from gamedesk.core.reason import Reason
-from gamedesk.core.state import CHANCE, Seat
+from gamedesk.core.state import CHANCE, Seat, State
 from gamedesk.core.table import Table
 from gamedesk.core.takeback import undo_target
 
@@ -24,14 +24,24 @@ class Match:
     """One game being played: `submit` is the single door for every change."""
 
     def __init__(
-        self, game: Game, setup: Setup, table: Table, seed: int, *, draw: bool = True
+        self,
+        game: Game,
+        setup: Setup,
+        table: Table,
+        seed: int,
+        *,
+        draw: bool = True,
+        opening: State | None = None,
     ) -> None:
-        """Start a match. With `draw` false nature waits: the chance entries will be submitted."""
+        """Start a match. With `draw` false nature waits: the chance entries will be submitted.
+
+        `opening` is where it begins, for plans; else it is the game's own beginning.
+        """
         self.game = game
         self.setup = setup
         self.table = table
         self.seed = seed
-        self.journal = Journal(game.start(setup))
+        self.journal = Journal(game.start(setup) if opening is None else opening)
         self._listeners: list[Listener] = []
         self._draw = draw
         self._play_chance()

@@ -105,7 +105,8 @@ class MatchBridge(QObject):
         table = self.match.table
         humans = table.humans()
         decision = self.human_decision
-        if not self.match.game.has_secrets and decision is not None:
+        is_open = table.is_plan or not self.match.game.has_secrets
+        if is_open and decision is not None:
             table.viewer = decision.seat
         elif len(humans) == 1:
             table.viewer = humans[0]

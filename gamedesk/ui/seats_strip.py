@@ -34,6 +34,7 @@ class SeatsStrip(QWidget):
     menu_wanted = Signal()
     log_wanted = Signal()
     hint_wanted = Signal()
+    score_wanted = Signal()
     book_wanted = Signal()
     help_wanted = Signal()
     settings_wanted = Signal()
@@ -62,6 +63,7 @@ class SeatsStrip(QWidget):
         self.peek_button.hide()
         row.addWidget(self.peek_button)
         self.hint_button = _tool("table.hint", "ui_hint", self.hint_wanted)
+        self.score_button = _tool("score.title", "ui_chart", self.score_wanted)
         self.book_button = _tool("table.book", "ui_book", self.book_wanted)
         self.help_button = _tool("table.help", "ui_help", self.help_wanted)
         self.settings_button = _tool("table.settings", "ui_gear", self.settings_wanted)
@@ -92,7 +94,8 @@ class SeatsStrip(QWidget):
 
     @property
     def _tools(self) -> tuple[ActionButton, ...]:
-        return (self.hint_button, self.book_button, self.help_button, self.settings_button)
+        hint, score, book = self.hint_button, self.score_button, self.book_button
+        return (hint, score, book, self.help_button, self.settings_button)
 
     def _follow(self) -> None:
         self.setFixedHeight(theme.px(HEIGHT))

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from gamedesk.ui.table_page import TablePage
 
 
+PLAN_KEY = "w"
+"""Begins a plan, unless a kind of action has that letter."""
+
+
 def handle_key(page: TablePage, event: QKeyEvent) -> bool:
     """Do what the key means; False if it means nothing."""
     if page.curtain.isVisible():
@@ -49,7 +53,8 @@ def _sign(page: TablePage, sign: str) -> bool:
         case _ if sign.isdigit():
             return page.choosing.press_digit(sign)
         case _:
-            return sign.isalpha() and page.choosing.press_letter(sign)
+            known = sign.isalpha() and page.choosing.press_letter(sign)
+            return known or (sign == PLAN_KEY and page.aids.plan())
     return True
 
 

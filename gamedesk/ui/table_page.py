@@ -70,7 +70,7 @@ class TablePage(Page):
         """Lay the table; nothing moves before `start`."""
         super().__init__("table", parent)
         self.match = match
-        self.say = say_for(match.game.id, catalogue)
+        self.catalogue, self.say = catalogue, say_for(match.game.id, catalogue)
         self.bridge = MatchBridge(match, pace, self)
         self.view = make_view(match.game, self.say)
         self.strip, self.side, self.bar = SeatsStrip(), SidePanel(), PromptBar()
