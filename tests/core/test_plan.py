@@ -15,7 +15,7 @@ def test_a_plan_begins_where_the_match_stands_and_leaves_it_alone() -> None:
     before = match.state.digest()
     plan = plan_of(match, seat)
     assert plan.decision == match.decision
-    plan.submit(plan.decision.actions(plan.state)[0])  # type: ignore[union-attr]
+    plan.submit(plan.decision.actions(plan.state)[0])
     assert match.state.digest() == before
     assert plan.table.is_plan
     assert all(isinstance(player, Human) for player in plan.table.seats)
@@ -39,7 +39,7 @@ def test_only_the_own_moves_before_anybody_elses_are_played() -> None:
     assert match.decision is not None
     seat = match.decision.seat
     plan = plan_of(match, seat)
-    first = plan.decision.actions(plan.state)[0]  # type: ignore[union-attr]
+    first = plan.decision.actions(plan.state)[0]
     plan.submit(first)
     for _ in range(3):
         if plan.decision is not None:
