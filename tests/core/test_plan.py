@@ -39,7 +39,7 @@ def test_only_the_own_moves_before_anybody_elses_are_played() -> None:
     assert match.decision is not None
     seat = match.decision.seat
     plan = plan_of(match, seat)
-    first = plan.decision.actions(plan.state)[0]
+    first = plan.decision.actions(plan.state)[0]  # type: ignore[union-attr]
     plan.submit(first)
     for _ in range(3):
         if plan.decision is not None:
