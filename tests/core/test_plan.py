@@ -15,7 +15,7 @@ def test_a_plan_begins_where_the_match_stands_and_leaves_it_alone() -> None:
     before = match.state.digest()
     plan = plan_of(match, seat)
     assert plan.decision == match.decision
-    plan.submit(plan.decision.actions(plan.state)[0])  # type: ignore[union-attr]
+    plan.submit(plan.decision.actions(plan.state)[0])
     assert match.state.digest() == before
     assert plan.table.is_plan
     assert all(isinstance(player, Human) for player in plan.table.seats)

@@ -81,7 +81,7 @@ def test_times_are_shown_in_words() -> None:
     late = seat_time(clock, Seat(2))
     assert (late.text, late.is_over) == ("−0:05", True)
     clock.is_paused = True
-    assert seat_time(clock, Seat(1)).text == "‖ 13:59"
+    assert seat_time(clock, Seat(1)).text == "13:59 · pause"
 
 
 def test_the_card_of_the_seat_shows_it(alone: TablePage) -> None:
