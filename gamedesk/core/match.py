@@ -76,12 +76,12 @@ class Match:
         """Whether nothing more can happen."""
         return not self.state.agenda
 
-    def submit(self, action: Action, *, by_order: bool = False) -> Entry:
+    def submit(self, action: Action, *, by_order: bool = False, why: Reason | None = None) -> Entry:
         """Carry an action out for whoever has to choose. Raises agenda.IllegalAction.
 
-        `by_order`: a standing order answers for a person.
+        `by_order`: a standing order answers for a person. `why`: what a computer says about it.
         """
-        entry = self._record(action, by_order=by_order)
+        entry = self._record(action, by_order=by_order, why=why)
         self._play_chance()
         return entry
 
@@ -178,11 +178,13 @@ class Match:
     def _is_choice(self, entry: Entry) -> bool:
         return self.table.is_human(entry.seat) and not entry.by_order
 
-    def _record(self, action: Action, *, by_order: bool = False) -> Entry:
+    def _record(
+        self, action: Action, *, by_order: bool = False, why: Reason | None = None
+    ) -> Entry:
         before = self.state
         seat = agenda.seat_of(before, action)
         outcome = agenda.apply(before, action)
-        entry = Entry(seat, action, outcome.state, outcome.events, outcome.sealed, by_order)
+        entry = Entry(seat, action, outcome.state, outcome.events, outcome.sealed, by_order, why)
         self.journal.append(entry)
         self._tell(entry)
         return entry

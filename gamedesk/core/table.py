@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from gamedesk.core.clock import Clock
 from gamedesk.core.orders import Order
 from gamedesk.core.state import CHANCE, Seat
 
@@ -44,6 +45,7 @@ class Table:
     viewer: Seat | None = None
     purist: bool = False
     is_plan: bool = False
+    clock: Clock | None = None
     _history: list[tuple[Seat, Player]] = field(default_factory=list, repr=False)
 
     def is_human(self, seat: Seat) -> bool:

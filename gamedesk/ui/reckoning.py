@@ -18,7 +18,7 @@ from gamedesk.core.game import Game, Standings
 from gamedesk.core.projection import play_out
 from gamedesk.core.state import Seat
 from gamedesk.ui.breath import Stopped, Thought
-from gamedesk.ui.match_bridge import SWITCH_INTERVAL
+from gamedesk.ui.thinking import SWITCH_INTERVAL
 
 
 class Reckoned(Enum):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEve
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from gamedesk.core.state import Seat
-from gamedesk.ui.seat_card import SeatCard, SeatFace
+from gamedesk.ui.seat_card import SeatCard, SeatFace, SeatTime
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, words
 
@@ -47,6 +47,7 @@ class SeatsStrip(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._cards: list[SeatCard] = []
+        self._times: dict[Seat, SeatTime] = {}
         self.has_book = False
         self._row = row = QHBoxLayout(self)
         row.addWidget(_tool("table.menu", "ui_menu", self.menu_wanted))
@@ -87,6 +88,13 @@ class SeatsStrip(QWidget):
             self._seats.addWidget(card, 1)
         for card, face in zip(self._cards, faces, strict=False):
             card.show_seat(face)
+            card.show_time(self._times.get(face.seat, SeatTime()))
+
+    def show_times(self, times: Mapping[Seat, SeatTime]) -> None:
+        """The thinking time of seats that have a clock."""
+        self._times = dict(times)
+        for card in self._cards:
+            card.show_time(self._times.get(card.seat, SeatTime()))
 
     def card(self, seat: Seat) -> SeatCard | None:
         """The card of a seat."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from gamedesk.ui.answering import Answering
+from gamedesk.ui.clock_keeper import ClockKeeper
 from gamedesk.ui.log_book import LogBook
 from gamedesk.ui.notes import Warner
 from gamedesk.ui.ways import Ways
@@ -29,6 +30,7 @@ class TableAids(QObject):
         page.choosing.changed.connect(self._mark_news)
         self.ways = Ways(page)
         self.answering = Answering(page)
+        self.clock = ClockKeeper(page)
         self._planning: Planning | None = None
         self._show_tools()
 
@@ -68,6 +70,7 @@ class TableAids(QObject):
 
     def close(self) -> None:
         """The match is left."""
+        self.clock.close()
         if self._planning is not None:
             self._planning.end([])
         self.ways.close()

@@ -30,6 +30,8 @@ def handle_key(page: TablePage, event: QKeyEvent) -> bool:
         return _escape(page)
     elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
         _enter(page)
+    elif event.key() == Qt.Key.Key_Pause:
+        page.aids.clock.pause()
     else:
         return _sign(page, event.text())
     return True

@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from gamedesk.ui.table_page import TablePage
 
 
+CLOCKS = (None, 0, 15 * 60, 30 * 60, 60 * 60, 90 * 60)
+"""Seconds that everybody may think: no clock, a clock without a limit, then limits."""
+
+
 def connect_strip(page: TablePage) -> None:
     """What the buttons and seats of the strip do."""
     strip = page.strip
@@ -49,6 +53,7 @@ def table_menu(page: TablePage) -> QMenu:
     purist.setCheckable(True)
     purist.setChecked(page.match.table.purist)
     purist.toggled.connect(page.aids.set_purist)
+    _add_clock(page, menu)
     _add_warnings(page, menu)
     menu.addSeparator()
     if not page.match.table.purist:
@@ -98,6 +103,28 @@ def seat_menu(page: TablePage, seat: Seat) -> QMenu:
     if card is not None:
         menu.popup(card.mapToGlobal(QPoint(0, card.height())))
     return menu
+
+
+def _add_clock(page: TablePage, menu: QMenu) -> None:
+    """Whether there is a clock, how much time everybody has, and a pause."""
+    sub = menu.addMenu(page.say(Phrase.of("clock.title")))
+    group = QActionGroup(sub)
+    clock = page.match.table.clock
+    chosen = clock.limit if clock is not None else None
+    for limit in CLOCKS:
+        key = "clock.off" if limit is None else "clock.limit" if limit else "clock.free"
+        numbers = {"count": limit // 60} if limit else {}
+        action = sub.addAction(page.say(Phrase.of(key, **numbers)))
+        action.setCheckable(True)
+        action.setChecked(limit == chosen)
+        group.addAction(action)
+        action.triggered.connect(lambda _=False, to=limit: page.aids.clock.set_limit(to))
+    if clock is not None:
+        sub.addSeparator()
+        pause = sub.addAction(page.say(Phrase.of("clock.pause")))
+        pause.setCheckable(True)
+        pause.setChecked(clock.is_paused)
+        pause.toggled.connect(page.aids.clock.pause)
 
 
 def _add_warnings(page: TablePage, menu: QMenu) -> None:
