@@ -6,11 +6,13 @@ from random import Random
 from typing import Any
 
 from gamedesk.bots.evaluation import Evaluation, best_index, settle_chance
+from gamedesk.bots.reasons import Parts, main_gain
 from gamedesk.core import agenda
 from gamedesk.core.action import Action
 from gamedesk.core.agenda import Decision
 from gamedesk.core.bot import Bot
 from gamedesk.core.game import Game
+from gamedesk.core.reason import Reason
 from gamedesk.core.state import Seat
 
 
@@ -21,11 +23,17 @@ class PlannerBot(Bot):
     compares right after the action, cannot see that. `steps` limits how far a turn is followed.
     """
 
-    def __init__(self, game: Game, evaluation: Evaluation, *, steps: int = 4) -> None:
-        """Four steps see nearly every turn to its end."""
+    def __init__(
+        self, game: Game, evaluation: Evaluation, *, steps: int = 4, parts: Parts | None = None
+    ) -> None:
+        """Four steps see nearly every turn to its end.
+
+        `parts` are what the evaluation adds up, for saying why.
+        """
         self._game = game
         self._evaluation = evaluation
         self._steps = steps
+        self._parts = parts
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Action:
         """The action whose finished turn is best; a forced one without thinking."""
@@ -34,6 +42,12 @@ class PlannerBot(Bot):
             return actions[0]
         state = self._game.imagine(view, decision.seat, rng)
         return actions[best_index([self._worth(state, decision, a, rng) for a in actions], rng)]
+
+    def why(self, view: Any, decision: Decision, action: Action) -> Reason | None:
+        """The part of the evaluation that it raises most."""
+        if self._parts is None:
+            return None
+        return main_gain(self._game, self._parts, view, decision, action)
 
     def _worth(self, state: Any, decision: Decision, action: Action, rng: Random) -> float:
         copy = state.copy()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from gamedesk.core.journal import Entry, Rewind
 from gamedesk.core.match import Match
@@ -20,6 +21,7 @@ from gamedesk.core.savefile import (
     save_lines,
     write_whole,
 )
+from gamedesk.core.table import Table
 
 
 class Autosave:
@@ -49,6 +51,7 @@ class Autosave:
         self._seats = match.table.seats
         self._takebacks = match.table.free_takebacks
         self._purist = match.table.purist
+        self._clock = _clock(match.table)
         self._position = match.journal.position
         self._guarded(self._write_all)
         self._unsubscribe = match.subscribe(self._happened)
@@ -100,6 +103,10 @@ class Autosave:
         if self._purist != table.purist:
             text += line({"purist": table.purist})
         self._purist = table.purist
+        clock = _clock(table)
+        if self._clock != clock:
+            text += line({"clock": clock})
+        self._clock = clock
         self._seats = table.seats
         self._takebacks = table.free_takebacks
         return text
@@ -125,3 +132,7 @@ class Autosave:
             self._whole = False
             if self._trouble is not None:
                 self._trouble(error)
+
+
+def _clock(table: Table) -> dict[str, Any] | None:
+    return table.clock.to_json() if table.clock is not None else None

@@ -9,6 +9,7 @@ from typing import Any
 
 from gamedesk.core.action import Action
 from gamedesk.core.agenda import Decision
+from gamedesk.core.reason import Reason
 
 
 def _go_on() -> None:
@@ -28,3 +29,7 @@ class Bot(ABC):
     @abstractmethod
     def choose(self, view: Any, decision: Decision, rng: Random) -> Action:
         """One of `decision.actions(view)`; the same for the same view and generator."""
+
+    def why(self, view: Any, decision: Decision, action: Action) -> Reason | None:
+        """In one sentence, why it chose that; None if it cannot say."""
+        return None

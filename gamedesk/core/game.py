@@ -147,6 +147,10 @@ class Game(ABC):
     def standings(self, state: Any) -> Standings:
         """Scores with their parts, and ranks, as they stand now."""
 
+    def ended(self, view: Any) -> Standings:
+        """The result if the game ended now; by default the points as they stand."""
+        return self.standings(view)
+
     @abstractmethod
     def check(self, state: Any) -> None:
         """Raise agenda.RulesError if something holds that never may."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from gamedesk.core.action import Action
 from gamedesk.core.event import Event
+from gamedesk.core.reason import Reason
 from gamedesk.core.state import Seat, State
 
 
@@ -13,7 +14,8 @@ from gamedesk.core.state import Seat, State
 class Entry:
     """One action and what it led to. States are values, so keeping all of them is cheap.
 
-    `by_order`: a standing order of the seat gave the answer, nobody was asked.
+    `by_order`: a standing order of the seat gave the answer, nobody was asked. `why` is what a
+    computer said about its choice; files do not keep it.
     """
 
     seat: Seat
@@ -22,6 +24,7 @@ class Entry:
     events: tuple[Event, ...]
     sealed: bool
     by_order: bool = False
+    why: Reason | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

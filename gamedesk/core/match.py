@@ -13,7 +13,7 @@ from gamedesk.core.game import Game, Setup
 from gamedesk.core.journal import Entry, Journal, Rewind
 from gamedesk.core.orders import order_for
 from gamedesk.core.reason import Reason
-from gamedesk.core.state import CHANCE, Seat
+from gamedesk.core.state import CHANCE, Seat, State
 from gamedesk.core.table import Table
 from gamedesk.core.takeback import undo_target
 
@@ -24,14 +24,24 @@ class Match:
     """One game being played: `submit` is the single door for every change."""
 
     def __init__(
-        self, game: Game, setup: Setup, table: Table, seed: int, *, draw: bool = True
+        self,
+        game: Game,
+        setup: Setup,
+        table: Table,
+        seed: int,
+        *,
+        draw: bool = True,
+        opening: State | None = None,
     ) -> None:
-        """Start a match. With `draw` false nature waits: the chance entries will be submitted."""
+        """Start a match. With `draw` false nature waits: the chance entries will be submitted.
+
+        `opening` is where it begins, for plans; else it is the game's own beginning.
+        """
         self.game = game
         self.setup = setup
         self.table = table
         self.seed = seed
-        self.journal = Journal(game.start(setup))
+        self.journal = Journal(game.start(setup) if opening is None else opening)
         self._listeners: list[Listener] = []
         self._draw = draw
         self._play_chance()
@@ -66,12 +76,12 @@ class Match:
         """Whether nothing more can happen."""
         return not self.state.agenda
 
-    def submit(self, action: Action, *, by_order: bool = False) -> Entry:
+    def submit(self, action: Action, *, by_order: bool = False, why: Reason | None = None) -> Entry:
         """Carry an action out for whoever has to choose. Raises agenda.IllegalAction.
 
-        `by_order`: a standing order answers for a person.
+        `by_order`: a standing order answers for a person. `why`: what a computer says about it.
         """
-        entry = self._record(action, by_order=by_order)
+        entry = self._record(action, by_order=by_order, why=why)
         self._play_chance()
         return entry
 
@@ -168,11 +178,13 @@ class Match:
     def _is_choice(self, entry: Entry) -> bool:
         return self.table.is_human(entry.seat) and not entry.by_order
 
-    def _record(self, action: Action, *, by_order: bool = False) -> Entry:
+    def _record(
+        self, action: Action, *, by_order: bool = False, why: Reason | None = None
+    ) -> Entry:
         before = self.state
         seat = agenda.seat_of(before, action)
         outcome = agenda.apply(before, action)
-        entry = Entry(seat, action, outcome.state, outcome.events, outcome.sealed, by_order)
+        entry = Entry(seat, action, outcome.state, outcome.events, outcome.sealed, by_order, why)
         self.journal.append(entry)
         self._tell(entry)
         return entry

@@ -8,6 +8,7 @@ The first line is the header (`save_header`). Then, one a line:
     {"rewind": position, "since": position}     the same by agreement of the table
     {"seat": seat, "player": {...}}             somebody else plays on for a seat
     {"takebacks": true}                         the table allows, or ends, free take-backs
+    {"clock": {"used": [...], ...}}             the thinking time so far; null without a clock
     {"purist": true}                            the table plays without helps for choosing
     {"digest": "...", "at": position}           what the state must look like here
     {"result": [[score, rank], ...]}            the game is over
@@ -27,6 +28,7 @@ from typing import Any, Final
 from gamedesk.core import agenda
 from gamedesk.core.action import ActionError, from_json, to_json
 from gamedesk.core.agenda import IllegalAction
+from gamedesk.core.clock import Clock
 from gamedesk.core.game import Game, SetupError
 from gamedesk.core.journal import Entry, Journal, Rewind
 from gamedesk.core.match import Match
@@ -133,6 +135,8 @@ def save_lines(match: Match, header: Header) -> Iterator[str]:
         yield from _rewind_lines(journal, position)
         if position % DIGEST_EVERY == 0 or position == len(journal.entries):
             yield digest_line(match, position)
+    if match.table.clock is not None:
+        yield line({"clock": match.table.clock.to_json()})
     if journal.position < len(journal.entries):
         yield line({"undo": journal.position})
     elif match.is_over:
@@ -333,12 +337,21 @@ class _Replay:
                 self._reseat(seat, player)
             case {"takebacks": bool(free)}:
                 self._match.table.free_takebacks = free
+            case {"clock": clock}:
+                self._set_clock(clock)
             case {"purist": bool(on)}:
                 self._match.table.purist = on
             case {"result": list()}:
                 pass
             case _:
                 raise self._error(Reason.of("save_fault.unknown_line", word=next(iter(data))))
+
+    def _set_clock(self, data: object) -> None:
+        table = self._match.table
+        try:
+            table.clock = None if data is None else Clock.from_json(data, len(table.seats))
+        except ValueError:
+            raise self._error(Reason.of("save_fault.header_field", field="clock")) from None
 
     def _check(self, digest: str, at: int) -> None:
         if not self._same_rules:

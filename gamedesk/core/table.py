@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from gamedesk.core.clock import Clock
 from gamedesk.core.orders import Order
 from gamedesk.core.state import CHANCE, Seat
 
@@ -35,13 +36,16 @@ Player = Human | BotSeat
 class Table:
     """The players in seat order. `viewer` is the person who has the screen, if any.
 
-    A purist table plays without previews, warnings, hints and reckoned results.
+    A purist table plays without previews, warnings, hints and reckoned results. At a plan one
+    person tries things for all, so nobody has to look away.
     """
 
     seats: tuple[Player, ...]
     free_takebacks: bool = False
     viewer: Seat | None = None
     purist: bool = False
+    is_plan: bool = False
+    clock: Clock | None = None
     _history: list[tuple[Seat, Player]] = field(default_factory=list, repr=False)
 
     def is_human(self, seat: Seat) -> bool:
@@ -63,7 +67,7 @@ class Table:
         Only between two people, and only in a game in which hands are secret. A single person at
         the table never needs a curtain.
         """
-        if not has_secrets or not self.is_human(seat) or len(self.humans()) < 2:
+        if self.is_plan or not has_secrets or not self.is_human(seat) or len(self.humans()) < 2:
             return False
         return self.viewer != seat
 

@@ -20,6 +20,7 @@ from gamedesk.ui.phrase import Phrase, Say
 from gamedesk.ui.prompt_bar import PromptBar, QuestionFace
 from gamedesk.ui.receipt_view import ReceiptLine
 from gamedesk.ui.table_items import ReceiptRow
+from gamedesk.ui.thinking import Answer
 from gamedesk.ui.tryout import try_out
 from gamedesk.ui.widgets import Face
 from gamedesk.ui.words import emblem, goods, signed_goods
@@ -213,6 +214,14 @@ class Choosing(QObject):
         choices = self._asked.chooser.choices
         self._pointed = next((choice for choice in choices if choice.action == action), None)
         self._show_ready("")
+
+    def advise(self, answer: Answer) -> None:
+        """A computer's advice: its action is pointed at, its reason stands in the receipt."""
+        self.suggest(answer.action)
+        receipt = self._bar.receipt
+        if answer.why is not None and self._pointed is not None:
+            why = ReceiptLine("", text=self._say(Phrase.from_reason(answer.why)))
+            receipt.show_lines([why, *receipt.lines])
 
     def suggest(self, action: Action) -> None:
         """Point at an action, as advice: it is shown as a preview and can be confirmed."""

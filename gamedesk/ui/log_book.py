@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from gamedesk.core.agenda import Decision, top
 from gamedesk.core.event import Event
 from gamedesk.core.journal import Entry, Journal
+from gamedesk.core.reason import Reason
 from gamedesk.core.state import CHANCE, TABLE, Seat
 from gamedesk.ui.game_view import GameView
 from gamedesk.ui.log_panel import LogRow
@@ -37,7 +39,20 @@ class LogBook:
     def rows(self, entry: Entry, position: int, viewer: Seat) -> list[LogRow]:
         """The lines of the entry after which the journal has `position` entries."""
         lines = self._view.log_lines(seen_events(entry, viewer))
-        return [self._row(line, entry.state, position) for line in lines]
+        rows = [self._row(line, entry.state, position) for line in lines]
+        is_public = all(event.seen_by is None for event in entry.events)
+        if entry.why is not None and rows and is_public:
+            rows[0] = self._explained(rows[0], entry.why)
+        return rows
+
+    def _explained(self, row: LogRow, why: Reason) -> LogRow:
+        """With what a computer says about its choice."""
+        reason = Phrase.from_reason(why)
+        text, aloud = (
+            self._say(Phrase.of("log.why", text=Phrase.plain(words), why=reason))
+            for words in (row.text, row.aloud)
+        )
+        return replace(row, text=text, aloud=aloud)
 
     def whole(self, journal: Journal, viewer: Seat) -> list[LogRow]:
         """Every line up to the current position, with the agreements to go back."""

@@ -6,10 +6,8 @@ dropped. Who may look at the screen is `viewer`; covering it is the page's work.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
-from random import Random
+from concurrent.futures import Future
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -19,18 +17,13 @@ from gamedesk.core.agenda import Decision, IllegalAction, RulesError
 from gamedesk.core.bot import Bot
 from gamedesk.core.journal import Entry
 from gamedesk.core.match import Match
+from gamedesk.core.reason import Reason
 from gamedesk.core.state import CHANCE, Seat
 from gamedesk.core.table import BotSeat
-from gamedesk.ui.breath import Stopped, Thought
 from gamedesk.ui.pace import Pace
+from gamedesk.ui.thinking import Answer, Thinkers, is_void
 
 __all__ = ["MatchBridge", "Pace"]
-
-SWITCH_INTERVAL = 0.0005
-"""How often a thinking computer lets the screen have the interpreter. Qt calls give the
-interpreter away and must wait this long to get it back; the default of 5 ms makes a page of
-widgets take a second."""
-
 
 ORDER_MS = 300
 """How long an answer by a standing order is waited for, so that it can be followed."""
@@ -60,7 +53,7 @@ class MatchBridge(QObject):
     failed = Signal(Exception)
     """The rules broke: RulesError, IllegalAction or a failed assertion."""
     suggested = Signal(object)
-    """The action that `suggest` asked for."""
+    """The Answer that `suggest` asked for."""
     thinking = Signal(int)
     """That seat's computer thinks; CHANCE when it has finished."""
 
@@ -70,11 +63,10 @@ class MatchBridge(QObject):
         self.match = match
         self._pace = pace
         self._bots: dict[tuple[Seat, str], Bot] = {}
-        self._workers: ThreadPoolExecutor | None = None
         self._asked_state: Any = None
         self._told_state: Any = None
-        self._answer: Action | None = None
-        self._thoughts: list[Thought] = []
+        self._answer: Answer | None = None
+        self._thinkers = Thinkers()
         self._holds = 0
         self._started = False
         self._step_allowed = False
@@ -105,7 +97,8 @@ class MatchBridge(QObject):
         table = self.match.table
         humans = table.humans()
         decision = self.human_decision
-        if not self.match.game.has_secrets and decision is not None:
+        is_open = table.is_plan or not self.match.game.has_secrets
+        if is_open and decision is not None:
             table.viewer = decision.seat
         elif len(humans) == 1:
             table.viewer = humans[0]
@@ -242,9 +235,7 @@ class MatchBridge(QObject):
         self._started = False
         self._unsubscribe()
         self._unsubscribe = lambda: None
-        if self._workers is not None:
-            self._workers.shutdown(wait=False, cancel_futures=True)
-            self._workers = None
+        self._thinkers.close()
 
     # Advice.
 
@@ -257,34 +248,18 @@ class MatchBridge(QObject):
         bot = self.match.game.bots[levels[-1]]()
         asked, relay = self.match.state, self._relay
         view = self.match.view(decision.seat)
-        sys.setswitchinterval(SWITCH_INTERVAL)
-        future = self._consider(bot, view, decision, self.match.bot_rng())
-        future.add_done_callback(lambda done: relay.advised.emit((asked, done)))
+        self._thinkers.consider(
+            bot,
+            view,
+            decision,
+            self.match.bot_rng(),
+            lambda done: relay.advised.emit((asked, done)),
+        )
 
-    def _take_advice(self, answer: tuple[Any, Future[Action]]) -> None:
+    def _take_advice(self, answer: tuple[Any, Future[Answer]]) -> None:
         asked, future = answer
-        if asked is self.match.state and self._started and not _is_void(future):
+        if asked is self.match.state and self._started and not is_void(future):
             self.suggested.emit(future.result())
-
-    def _consider(self, bot: Bot, view: Any, decision: Decision, rng: Random) -> Future[Action]:
-        """Let a computer think in the worker, until it has an answer or `_forget` stops it."""
-        thought = Thought()
-        self._thoughts = [*(t for t in self._thoughts if not t.is_over), thought]
-
-        def think() -> Action:
-            bot.breathe = thought.breathe
-            thought.breathe()
-            try:
-                return bot.choose(view, decision, rng)
-            finally:
-                thought.is_over = True
-
-        return self._pool().submit(think)
-
-    def _pool(self) -> ThreadPoolExecutor:
-        if self._workers is None:
-            self._workers = ThreadPoolExecutor(1, thread_name_prefix="bot")
-        return self._workers
 
     # The circle: told by the match → entered/moved → go on → think or ask.
 
@@ -296,10 +271,10 @@ class MatchBridge(QObject):
         if self._started:
             self._go_timer.start(0)
 
-    def _submit(self, action: Action, *, by_order: bool = False) -> None:
+    def _submit(self, action: Action, *, by_order: bool = False, why: Reason | None = None) -> None:
         self._forget()
         try:
-            self.match.submit(action, by_order=by_order)
+            self.match.submit(action, by_order=by_order, why=why)
         except (RulesError, IllegalAction, AssertionError) as error:
             self.failed.emit(error)
 
@@ -321,7 +296,8 @@ class MatchBridge(QObject):
     def _answer_by_order(self) -> None:
         """The person is not asked; the answer is seen for a moment like a computer's."""
         self._asked_state = self.match.state
-        self._answer = self._given_answer()
+        given = self._given_answer()
+        self._answer = Answer(given) if given is not None else None
         self.asked.emit()
         self._schedule()
 
@@ -335,11 +311,11 @@ class MatchBridge(QObject):
         bot = self._bot(decision.seat)
         view = match.view(decision.seat)
         rng = match.bot_rng()
-        sys.setswitchinterval(SWITCH_INTERVAL)
         self.thinking.emit(decision.seat)
         asked, relay = match.state, self._relay
-        future = self._consider(bot, view, decision, rng)
-        future.add_done_callback(lambda done: relay.answered.emit((asked, done)))
+        self._thinkers.consider(
+            bot, view, decision, rng, lambda done: relay.answered.emit((asked, done))
+        )
 
     def _bot(self, seat: Seat) -> Bot:
         player = self.match.table.seats[seat]
@@ -349,9 +325,9 @@ class MatchBridge(QObject):
             self._bots[key] = self.match.game.bots[player.level]()
         return self._bots[key]
 
-    def _take_answer(self, answer: tuple[Any, Future[Action]]) -> None:
+    def _take_answer(self, answer: tuple[Any, Future[Answer]]) -> None:
         asked, future = answer
-        if asked is not self._asked_state or _is_void(future) or not self._started:
+        if asked is not self._asked_state or is_void(future) or not self._started:
             return
         self.thinking.emit(CHANCE)
         try:
@@ -379,17 +355,12 @@ class MatchBridge(QObject):
         self._step_allowed = False
         decision = self.match.decision
         by_order = decision is not None and self.match.table.is_human(decision.seat)
-        self._submit(answer, by_order=by_order)
+        why = None if self.match.table.purist else answer.why
+        self._submit(answer.action, by_order=by_order, why=why)
 
     def _forget(self) -> None:
         self._timer.stop()
         self._rest.stop()
         self._answer = None
         self._asked_state = self._told_state = None
-        for thought in self._thoughts:
-            thought.stop()
-
-
-def _is_void(future: Future[Action]) -> bool:
-    """Whether the thinking was ended before it had an answer."""
-    return future.cancelled() or isinstance(future.exception(), Stopped)
+        self._thinkers.stop()

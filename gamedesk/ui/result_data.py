@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from gamedesk.core.game import Standings
 from gamedesk.core.match import Match
 from gamedesk.core.state import Seat
 from gamedesk.ui.game_view import GameView
@@ -61,6 +62,40 @@ class Result:
     is_over: bool
 
 
+def seat_results(
+    standings: Standings, state: Any, view: GameView, say: Say, first: Iterable[str] = ()
+) -> tuple[tuple[SeatResult, ...], tuple[str, ...]]:
+    """The rows of a table of points, best first, and the names of all sources in it.
+
+    Sources that were shown before come `first`, so that they keep their colours.
+    """
+    keys = dict.fromkeys([*first, *source_keys(standings)])
+    names = {key: say(Phrase.of(key)) for key in keys}
+    rows = [
+        SeatResult(
+            row.seat,
+            view.people[row.seat].name,
+            _label(state, row.seat, view, say),
+            emblem(view.badge(state, row.seat) or view.people[row.seat].badge),
+            row.rank,
+            row.score,
+            tuple((name, _points(row.parts, key)) for key, name in names.items()),
+        )
+        for row in standings.rows
+    ]
+    return tuple(sorted(rows, key=lambda row: (row.rank, row.seat))), tuple(names.values())
+
+
+def source_keys(standings: Standings) -> list[str]:
+    """The sources of all seats, each once."""
+    return list(dict.fromkeys(key for row in standings.rows for key, _ in row.parts))
+
+
+def _label(state: Any, seat: Seat, view: GameView, say: Say) -> str:
+    key = view.game.label(state, seat)
+    return say(Phrase.of(key)) if key else ""
+
+
 class ResultMaker:
     """Reads a match through the game's view."""
 
@@ -70,17 +105,12 @@ class ResultMaker:
 
     def result(self) -> Result:
         """The result as it stands at the match's position."""
-        rows = self._rows()
+        standings = self._match.game.standings(self._match.state)
+        rows, sources = seat_results(standings, self._match.state, self._view, self._say)
         marks = self._marks()
         scores = [self._scores(mark.position) for mark in marks]
         lines = tuple(tuple(score[row.seat] for score in scores) for row in rows)
-        sources = tuple(self._say(Phrase.of(key)) for key in self._sources())
         return Result(rows, sources, marks, lines, self._turning_points(), self._match.is_over)
-
-    def _sources(self) -> list[str]:
-        """The sources of all seats, each once."""
-        keys = (key for row in self._standings(self._last) for key, _ in row.parts)
-        return list(dict.fromkeys(keys))
 
     @property
     def _last(self) -> int:
@@ -95,26 +125,6 @@ class ResultMaker:
     def _emblem(self, seat: Seat, position: int) -> Emblem:
         badge = self._view.badge(self._match.show(position), seat)
         return emblem(badge or self._view.people[seat].badge)
-
-    def _rows(self) -> tuple[SeatResult, ...]:
-        state, sources = self._match.state, self._sources()
-        rows = [
-            SeatResult(
-                row.seat,
-                self._view.people[row.seat].name,
-                self._label(state, row.seat),
-                self._emblem(row.seat, self._last),
-                row.rank,
-                row.score,
-                tuple((self._say(Phrase.of(key)), _points(row.parts, key)) for key in sources),
-            )
-            for row in self._standings(self._last)
-        ]
-        return tuple(sorted(rows, key=lambda row: (row.rank, row.seat)))
-
-    def _label(self, state: Any, seat: Seat) -> str:
-        key = self._match.game.label(state, seat)
-        return self._say(Phrase.of(key)) if key else ""
 
     def _marks(self) -> tuple[Mark, ...]:
         """The last moment of each step of the game, with the beginning and the end."""

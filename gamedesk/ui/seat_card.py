@@ -45,6 +45,14 @@ class SeatFace:
     """Its own board is the one that is drawn large."""
 
 
+@dataclass(frozen=True, slots=True)
+class SeatTime:
+    """The thinking time of a seat in words; `is_over`: more than it may use."""
+
+    text: str = ""
+    is_over: bool = False
+
+
 class SeatCard(QAbstractButton):
     """Click: that seat's own board. Menu key or right button: who plays here."""
 
@@ -54,6 +62,7 @@ class SeatCard(QAbstractButton):
         """Empty until `show_seat`."""
         super().__init__(parent)
         self._face: SeatFace | None = None
+        self._time = SeatTime()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -78,6 +87,13 @@ class SeatCard(QAbstractButton):
         self.setAccessibleName(face.aloud)
         self.setToolTip(face.aloud)
         self.update()
+
+    def show_time(self, time: SeatTime) -> None:
+        """The thinking time below the points."""
+        if time != self._time:
+            self._time = time
+            self.setAccessibleDescription(time.text)
+            self.update()
 
     def sizeHint(self) -> QSize:
         """Cards share the strip's width."""
@@ -148,15 +164,31 @@ class SeatCard(QAbstractButton):
         if not face.points:
             return body.right()
         side = theme.px(17) if body.width() > theme.px(100) else 0
-        icon = QRectF(body.right() - side - theme.px(7), body.center().y() - side / 2, side, side)
+        high = body.height() * (0.66 if self._time.text else 1.0)
+        middle = body.top() + high / 2
+        icon = QRectF(body.right() - side - theme.px(7), middle - side / 2, side, side)
         if side:
             paint_icon(painter, "res_vp", icon)
         font = theme.font("big_number")
         width = QFontMetricsF(font).horizontalAdvance(face.points)
-        box = QRectF(icon.left() - width - theme.px(5), body.top(), width + 1, body.height())
+        box = QRectF(icon.left() - width - theme.px(5), body.top(), width + 1, high)
         painter.setFont(font)
         painter.setPen(theme.color("ink"))
         painter.drawText(box, _RIGHT, face.points)
+        return min(box.left(), self._paint_time(painter, body))
+
+    def _paint_time(self, painter: QPainter, body: QRectF) -> float:
+        """Small, below the points; where it begins."""
+        if not self._time.text:
+            return body.right()
+        font = theme.font("caption")
+        width = QFontMetricsF(font).horizontalAdvance(self._time.text)
+        right = body.right() - theme.px(7)
+        box = QRectF(right - width - 1, body.top() + body.height() * 0.58, width + 1, 0)
+        box.setBottom(body.bottom() - theme.px(4))
+        painter.setFont(font)
+        painter.setPen(theme.color("bad" if self._time.is_over else "ink2"))
+        painter.drawText(box, _RIGHT, self._time.text)
         return box.left()
 
     def _paint_name(self, painter: QPainter, box: QRectF, face: SeatFace) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEve
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from gamedesk.core.state import Seat
-from gamedesk.ui.seat_card import SeatCard, SeatFace
+from gamedesk.ui.seat_card import SeatCard, SeatFace, SeatTime
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, words
 
@@ -34,6 +34,7 @@ class SeatsStrip(QWidget):
     menu_wanted = Signal()
     log_wanted = Signal()
     hint_wanted = Signal()
+    score_wanted = Signal()
     book_wanted = Signal()
     help_wanted = Signal()
     settings_wanted = Signal()
@@ -46,6 +47,7 @@ class SeatsStrip(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._cards: list[SeatCard] = []
+        self._times: dict[Seat, SeatTime] = {}
         self.has_book = False
         self._row = row = QHBoxLayout(self)
         row.addWidget(_tool("table.menu", "ui_menu", self.menu_wanted))
@@ -62,6 +64,7 @@ class SeatsStrip(QWidget):
         self.peek_button.hide()
         row.addWidget(self.peek_button)
         self.hint_button = _tool("table.hint", "ui_hint", self.hint_wanted)
+        self.score_button = _tool("score.title", "ui_chart", self.score_wanted)
         self.book_button = _tool("table.book", "ui_book", self.book_wanted)
         self.help_button = _tool("table.help", "ui_help", self.help_wanted)
         self.settings_button = _tool("table.settings", "ui_gear", self.settings_wanted)
@@ -85,6 +88,13 @@ class SeatsStrip(QWidget):
             self._seats.addWidget(card, 1)
         for card, face in zip(self._cards, faces, strict=False):
             card.show_seat(face)
+            card.show_time(self._times.get(face.seat, SeatTime()))
+
+    def show_times(self, times: Mapping[Seat, SeatTime]) -> None:
+        """The thinking time of seats that have a clock."""
+        self._times = dict(times)
+        for card in self._cards:
+            card.show_time(self._times.get(card.seat, SeatTime()))
 
     def card(self, seat: Seat) -> SeatCard | None:
         """The card of a seat."""
@@ -92,7 +102,8 @@ class SeatsStrip(QWidget):
 
     @property
     def _tools(self) -> tuple[ActionButton, ...]:
-        return (self.hint_button, self.book_button, self.help_button, self.settings_button)
+        hint, score, book = self.hint_button, self.score_button, self.book_button
+        return (hint, score, book, self.help_button, self.settings_button)
 
     def _follow(self) -> None:
         self.setFixedHeight(theme.px(HEIGHT))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
@@ -28,6 +28,13 @@ DESK: Sequence[_Row] = (
     (_keys("escape"), "escape"),
     (_keys("tab"), "tab"),
     (_keys("enter", "space"), "enter"),
+)
+TABLE: Sequence[_Row] = (
+    (_keys("."), "ways"),
+    (_keys("Y", "N", "1", "2"), "answer"),
+    (_keys("[", "]"), "past"),
+    (_keys("W"), "plan"),
+    (_keys("pause"), "pause"),
 )
 BOARD: Sequence[_Row] = (
     (_keys("arrows"), "arrows"),
@@ -75,21 +82,32 @@ class KeyCaps(QWidget):
 
 
 class ShortcutsDialog(Dialog):
-    """Two lists of keys."""
+    """Lists of keys in two columns."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(words("shortcuts.title"), parent, "shortcuts_dialog")
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(theme.px(18))
-        grid.setVerticalSpacing(theme.px(7))
-        for heading, rows in (("desk", DESK), ("board", BOARD)):
-            line = grid.rowCount()
-            grid.addWidget(Label("heading", words(f"shortcuts.{heading}")), line, 0, 1, 2)
-            for keys, word in rows:
-                line += 1
-                grid.addWidget(KeyCaps(keys), line, 0)
-                grid.addWidget(Label("body", words(f"shortcuts.{word}")), line, 1)
-        self.body.addLayout(grid)
+        columns = QHBoxLayout()
+        columns.setSpacing(theme.px(36))
+        columns.addLayout(_lists(("desk", DESK)))
+        columns.addLayout(_lists(("table", TABLE), ("board", BOARD)))
+        self.body.addLayout(columns)
         close = self.add_button(words("button.close"), "shortcuts:close", ButtonKind.PRIMARY)
         close.clicked.connect(self.accept)
         close.setFocus()
+
+
+def _lists(*parts: tuple[str, Sequence[_Row]]) -> QGridLayout:
+    """Headings with their keys, one below the other."""
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(theme.px(18))
+    grid.setVerticalSpacing(theme.px(7))
+    line = 0
+    for heading, rows in parts:
+        grid.addWidget(Label("heading", words(f"shortcuts.{heading}")), line, 0, 1, 2)
+        for keys, word in rows:
+            line += 1
+            grid.addWidget(KeyCaps(keys), line, 0)
+            grid.addWidget(Label("body", words(f"shortcuts.{word}")), line, 1)
+        line += 1
+    grid.setRowStretch(line, 1)
+    return grid

@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from gamedesk.ui.answering import Answering
+from gamedesk.ui.clock_keeper import ClockKeeper
 from gamedesk.ui.log_book import LogBook
 from gamedesk.ui.notes import Warner
 from gamedesk.ui.ways import Ways
+from gamedesk.ui.widgets import words
 
 if TYPE_CHECKING:
+    from gamedesk.ui.plan_table import Planning
     from gamedesk.ui.table_page import TablePage
 
 
@@ -27,6 +30,36 @@ class TableAids(QObject):
         page.choosing.changed.connect(self._mark_news)
         self.ways = Ways(page)
         self.answering = Answering(page)
+        self.clock = ClockKeeper(page)
+        self._planning: Planning | None = None
+        self._show_tools()
+
+    def plan(self) -> bool:
+        """What if: try things on a copy; False if nobody has to choose."""
+        if self._planning is None:
+            from gamedesk.ui.plan_table import Planning
+
+            self._planning = Planning(self._page)
+        return self._planning.begin()
+
+    @property
+    def planning(self) -> Planning | None:
+        """The plans of this table, once there was one."""
+        return self._planning
+
+    def set_purist(self, on: bool) -> None:
+        """Hide all helps for choosing at this table, or show them again."""
+        self._page.match.table.purist = on
+        self.ways.close()
+        self._show_tools()
+        self._page.choosing.refresh()
+
+    def _show_tools(self) -> None:
+        strip, reason = self._page.strip, ""
+        if self._page.match.table.purist:
+            reason = words("table.purist.help")()
+        for button in (strip.hint_button, strip.score_button):
+            button.deny(reason)
 
     def _mark_news(self) -> None:
         """The log marks what happened since the last turn of the one who is asked."""
@@ -37,4 +70,7 @@ class TableAids(QObject):
 
     def close(self) -> None:
         """The match is left."""
+        self.clock.close()
+        if self._planning is not None:
+            self._planning.end([])
         self.ways.close()

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from gamedesk.ui.table_page import TablePage
 
 
+PLAN_KEY = "w"
+"""Begins a plan, unless a kind of action has that letter."""
+
+
 def handle_key(page: TablePage, event: QKeyEvent) -> bool:
     """Do what the key means; False if it means nothing."""
     if page.curtain.isVisible():
@@ -26,6 +30,8 @@ def handle_key(page: TablePage, event: QKeyEvent) -> bool:
         return _escape(page)
     elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
         _enter(page)
+    elif event.key() == Qt.Key.Key_Pause:
+        page.aids.clock.pause()
     else:
         return _sign(page, event.text())
     return True
@@ -49,7 +55,8 @@ def _sign(page: TablePage, sign: str) -> bool:
         case _ if sign.isdigit():
             return page.choosing.press_digit(sign)
         case _:
-            return sign.isalpha() and page.choosing.press_letter(sign)
+            known = sign.isalpha() and page.choosing.press_letter(sign)
+            return known or (sign == PLAN_KEY and page.aids.plan())
     return True
 
 

@@ -14,9 +14,14 @@ from gamedesk.core.state import Seat
 from gamedesk.core.table import BotSeat, Human
 from gamedesk.ui.notes import is_wanted, set_wanted
 from gamedesk.ui.phrase import Phrase
+from gamedesk.ui.score_panel import ScorePanel
 
 if TYPE_CHECKING:
     from gamedesk.ui.table_page import TablePage
+
+
+CLOCKS = (None, 0, 15 * 60, 30 * 60, 60 * 60, 90 * 60)
+"""Seconds that everybody may think: no clock, a clock without a limit, then limits."""
 
 
 def connect_strip(page: TablePage) -> None:
@@ -26,6 +31,7 @@ def connect_strip(page: TablePage) -> None:
     strip.settings_wanted.connect(page.settings_wanted)
     strip.book_wanted.connect(page.book_wanted)
     strip.hint_wanted.connect(page.bridge.suggest)
+    strip.score_wanted.connect(lambda: open_score(page))
     strip.log_wanted.connect(lambda: page.side.setVisible(page.side.isHidden()))
     strip.seat_clicked.connect(lambda seat: page.view.show_board_of(Seat(seat)))
     strip.seat_menu_wanted.connect(lambda seat: seat_menu(page, Seat(seat)))
@@ -37,13 +43,21 @@ def table_menu(page: TablePage) -> QMenu:
     menu.setObjectName("menu:table")
     _add(page, menu, "table.save", lambda: page.save_wanted.emit(page.match))
     _add(page, menu, "table.result_so_far", lambda: page.result_wanted.emit(page.match))
+    _add(page, menu, "score.title", lambda: open_score(page))
+    _add(page, menu, "plan.menu", page.aids.plan)
     free = menu.addAction(page.say(Phrase.of("table.free_takebacks")))
     free.setCheckable(True)
     free.setChecked(page.match.table.free_takebacks)
     free.toggled.connect(page.set_free_takebacks)
+    purist = menu.addAction(page.say(Phrase.of("table.purist")))
+    purist.setCheckable(True)
+    purist.setChecked(page.match.table.purist)
+    purist.toggled.connect(page.aids.set_purist)
+    _add_clock(page, menu)
     _add_warnings(page, menu)
     menu.addSeparator()
-    _add(page, menu, "table.hint", page.bridge.suggest)
+    if not page.match.table.purist:
+        _add(page, menu, "table.hint", page.bridge.suggest)
     _add(page, menu, "table.help", page.help_mode.begin)
     if page.strip.has_book:
         _add(page, menu, "table.book", page.book_wanted.emit)
@@ -51,6 +65,16 @@ def table_menu(page: TablePage) -> QMenu:
     _add(page, menu, "table.back_to_start", page.left.emit)
     menu.popup(page.strip.mapToGlobal(QPoint(8, page.strip.height())))
     return menu
+
+
+def open_score(page: TablePage) -> None:
+    """The points now, at an end now, and projected, of what is on the screen."""
+    if page.match.table.purist:
+        return
+    state = page.bridge.view(page.past.position)
+    panel = ScorePanel(page.view, state, page.bridge.viewer, page.say, page)
+    panel.exec()
+    panel.deleteLater()
 
 
 def seat_menu(page: TablePage, seat: Seat) -> QMenu:
@@ -79,6 +103,28 @@ def seat_menu(page: TablePage, seat: Seat) -> QMenu:
     if card is not None:
         menu.popup(card.mapToGlobal(QPoint(0, card.height())))
     return menu
+
+
+def _add_clock(page: TablePage, menu: QMenu) -> None:
+    """Whether there is a clock, how much time everybody has, and a pause."""
+    sub = menu.addMenu(page.say(Phrase.of("clock.title")))
+    group = QActionGroup(sub)
+    clock = page.match.table.clock
+    chosen = clock.limit if clock is not None else None
+    for limit in CLOCKS:
+        key = "clock.off" if limit is None else "clock.limit" if limit else "clock.free"
+        numbers = {"count": limit // 60} if limit else {}
+        action = sub.addAction(page.say(Phrase.of(key, **numbers)))
+        action.setCheckable(True)
+        action.setChecked(limit == chosen)
+        group.addAction(action)
+        action.triggered.connect(lambda _=False, to=limit: page.aids.clock.set_limit(to))
+    if clock is not None:
+        sub.addSeparator()
+        pause = sub.addAction(page.say(Phrase.of("clock.pause")))
+        pause.setCheckable(True)
+        pause.setChecked(clock.is_paused)
+        pause.toggled.connect(page.aids.clock.pause)
 
 
 def _add_warnings(page: TablePage, menu: QMenu) -> None:

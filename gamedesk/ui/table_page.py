@@ -70,7 +70,7 @@ class TablePage(Page):
         """Lay the table; nothing moves before `start`."""
         super().__init__("table", parent)
         self.match = match
-        self.say = say_for(match.game.id, catalogue)
+        self.catalogue, self.say = catalogue, say_for(match.game.id, catalogue)
         self.bridge = MatchBridge(match, pace, self)
         self.view = make_view(match.game, self.say)
         self.strip, self.side, self.bar = SeatsStrip(), SidePanel(), PromptBar()
@@ -138,7 +138,7 @@ class TablePage(Page):
         self.side.replay_wanted.connect(lambda: self.show_past(self.match.journal.position))
         self.curtain.accepted.connect(self._accept_screen)
         connect_strip(self)
-        bridge.suggested.connect(self.choosing.suggest)
+        bridge.suggested.connect(self.choosing.advise)
         strip.peek_button.pressed.connect(lambda: self.view.show_secrets(True))
         strip.peek_button.released.connect(self._hide_secrets)
         theme.changed.connect(self._measure)

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QAccessible, QPainter, QPainterPath
+from PySide6.QtGui import QAccessible, QPainter, QPainterPath, QPixmap
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -236,6 +236,21 @@ def test_tokens_with_one_key_share_one_picture(board: ZoomView) -> None:
         board.scene().addItem(token)
     board.grab()
     assert len(painted) == 1
+
+
+def test_pictures_of_another_scale_do_for_a_while() -> None:
+    painted: list[int] = []
+    store, box = ArtStore(), QRectF(0, 0, 10, 10)
+
+    def picture(scale: float) -> QPixmap:
+        return store.get("piece", box, scale, lambda painter: painted.append(1))
+
+    picture(1.0)
+    store.hurry(10_000)
+    assert picture(2.0).width() == 10
+    store.hurry(0)
+    assert picture(2.0).width() == 20
+    assert len(painted) == 2
 
 
 def test_the_store_drops_the_longest_unused() -> None:

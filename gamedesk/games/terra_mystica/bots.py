@@ -58,6 +58,30 @@ def evaluate(state: TerraState, seat: Seat) -> float:
     )
 
 
+def evaluation_parts(state: TerraState, seat: Seat) -> dict[str, float]:
+    """What `evaluate` adds up, by name, for saying why (texts `why.<name>`)."""
+    player = state.players[seat]
+    if player.faction is None or state.finished:
+        return {"points": float(player.vp)}
+    rounds = state.world.content.game.rounds
+    left = rounds - state.round
+    share = (left + 0.6) / rounds
+    return {
+        "points": float(player.vp),
+        "goods": _goods(player, use=min(1.0, 0.45 + 0.2 * left)),
+        "income": left * _income(player, state),
+        "bonus": _bonus(state, player) if left else 0.0,
+        "growth": share * _prospects(state, seat, player),
+        "buildings": share * _buildings(player),
+        "cults": _cults(state, seat, left),
+        "towns": _towns(state, player, share),
+        "area": area_size(state, seat) * 1.05,
+        "tracks": share * (1.2 * player.shipping + 1.6 * player.digging),
+        "keys": share * 0.8 * player.keys,
+        "favors": share * 0.8 * len(player.favors),
+    }
+
+
 def _goods(player: PlayerBoard, *, use: float) -> float:
     power = player.bowl1 * BOWLS[0] + player.bowl2 * BOWLS[1] + player.bowl3 * BOWLS[2]
     kinds = (
@@ -166,6 +190,6 @@ def levels(game: Game) -> dict[str, Callable[[], Bot]]:
     """The levels by name, weakest first."""
     return {
         "random": RandomBot,
-        "greedy": lambda: GreedyBot(game, evaluate),
-        "planner": lambda: PlannerBot(game, evaluate),
+        "greedy": lambda: GreedyBot(game, evaluate, parts=evaluation_parts),
+        "planner": lambda: PlannerBot(game, evaluate, parts=evaluation_parts),
     }

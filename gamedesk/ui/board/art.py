@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from time import monotonic
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap, QTransform
@@ -13,12 +14,18 @@ MAX_PIXELS = 28_000_000
 
 
 class ArtStore:
-    """Pixmaps by (key, scale); the longest unused are dropped beyond `limit` pixels."""
+    """Pixmaps by (key, scale); the longest unused are dropped beyond `limit` pixels.
 
-    def __init__(self, limit: int = 24_000_000) -> None:
+    After `hurry`, for a while a picture of another scale will do: the wheel turns, and everything
+    would have to be painted anew at each of its steps.
+    """
+
+    def __init__(self, limit: int = 10_000_000) -> None:
+        self._hurried_until = 0.0
         self._limit = limit
         self._held = 0
-        self._pixmaps: OrderedDict[Hashable, QPixmap] = OrderedDict()
+        self._pixmaps: OrderedDict[tuple[Hashable, float], QPixmap] = OrderedDict()
+        self._newest: dict[Hashable, QPixmap] = {}
 
     def get(self, key: Hashable, box: QRectF, scale: float, paint: Paint) -> QPixmap:
         """The pixmap of `box` at `scale` device pixels per unit, painted in box coordinates."""
@@ -27,16 +34,29 @@ class ArtStore:
         if found is not None:
             self._pixmaps.move_to_end(full_key)
             return found
+        if key in self._newest and monotonic() < self._hurried_until:
+            return self._newest[key]
         made = render(box, scale, paint)
-        self._pixmaps[full_key] = made
+        self._pixmaps[full_key] = self._newest[key] = made
         self._held += _pixels(made)
         while self._held > self._limit and len(self._pixmaps) > 1:
-            self._held -= _pixels(self._pixmaps.popitem(last=False)[1])
+            self._drop_oldest()
         return made
+
+    def _drop_oldest(self) -> None:
+        (key, _), dropped = self._pixmaps.popitem(last=False)
+        self._held -= _pixels(dropped)
+        if self._newest.get(key) is dropped:
+            del self._newest[key]
+
+    def hurry(self, milliseconds: int) -> None:
+        """Paint nothing again for so long that is there at any scale."""
+        self._hurried_until = monotonic() + milliseconds / 1000
 
     def clear(self) -> None:
         """Forget everything: the theme has changed."""
         self._pixmaps.clear()
+        self._newest.clear()
         self._held = 0
 
 

@@ -69,12 +69,13 @@ class BoardLayer(QGraphicsItem):
         device = painter.device()
         ratio = device.devicePixelRatioF() if device is not None else 1.0
         # The world transform lacks the device's pixel ratio; without it 2x screens look blurred.
+        before = self._wanted
         self._wanted = option.levelOfDetailFromTransform(painter.worldTransform()) * ratio
         whole = self._whole or self._paint_whole()
         shown = self._shown or whole
         exposed = option.exposedRect
         is_settled = _is_scale(self._wanted, shown.scale)
-        if not is_settled:
+        if not is_settled and not (self._settle.isActive() and _is_scale(before, self._wanted)):
             self._settle.start()
         if shown.missing(exposed):
             whole.draw(painter, exposed)

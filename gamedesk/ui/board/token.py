@@ -10,7 +10,13 @@ from gamedesk.ui.board.art import ArtStore, Paint
 from gamedesk.ui.theme import theme
 
 _STORE = ArtStore()
+"""Shared by all boards."""
 theme.changed.connect(_STORE.clear)
+
+
+def hurry(milliseconds: int) -> None:
+    """Scale the pictures of all tokens for so long: a wheel turns."""
+    _STORE.hurry(milliseconds)
 
 
 class Token(QGraphicsObject):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QBrush,
     QFocusEvent,
@@ -17,8 +17,10 @@ from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsVie
 
 from gamedesk.ui.board import cursor
 from gamedesk.ui.board.accessible import announce_boards
+from gamedesk.ui.board.layer import SETTLE_MS
 from gamedesk.ui.board.rings import RingPool
 from gamedesk.ui.board.target import Target, TargetState
+from gamedesk.ui.board.token import hurry
 from gamedesk.ui.theme import theme
 
 MAX_ZOOM = 8.0
@@ -58,6 +60,10 @@ class ZoomView(QGraphicsView):
         self._hover = self._focus = ""
         self._press: QPoint | None = None
         self._dragging = False
+        self._settle = QTimer(self)
+        self._settle.setSingleShot(True)
+        self._settle.setInterval(SETTLE_MS + 10)
+        self._settle.timeout.connect(self.viewport().update)
         self._set_up(name)
 
     def _set_up(self, name: str) -> None:
@@ -168,6 +174,8 @@ class ZoomView(QGraphicsView):
             self.fit()
             return
         self._fitted = False
+        hurry(SETTLE_MS)
+        self._settle.start()
         self.scale(wanted / now, wanted / now)
         self.zoomed.emit(wanted)
 

@@ -146,4 +146,5 @@ def test_greedy_beats_random() -> None:
 
 @pytest.mark.slow
 def test_the_planner_beats_greedy() -> None:
-    assert wins("planner", "greedy", 8) >= 6
+    """70 % is the mark over 200 games; 24 are enough to see it."""
+    assert wins("planner", "greedy", 24) >= 17

@@ -269,3 +269,16 @@ def test_18_4_networks_hold_every_building_once() -> None:
     state = position(side("giants", dwelling="E4 E5 G1 A1 I1", shipping=2), side("nomads"))
     found = networks(state, Seat(0))
     assert sum(found) == board_of(state).all
+
+
+def test_the_game_can_be_scored_at_any_time_on_a_copy() -> None:
+    """What `Game.ended` reckons: everything of the end, without ending anything."""
+    state = position(
+        side("witches", dwelling="E7 E8", cults=[3, 0, 0, 0]), side("nomads", dwelling="A1")
+    )
+    before = state.digest()
+    rows = GAME.ended(state).rows
+    assert dict(rows[0].parts)["source.cult"] == 8
+    assert dict(rows[0].parts)["source.area"] == 18
+    assert state.digest() == before
+    assert not state.finished

@@ -290,6 +290,11 @@ class HolyWarView(HolyWarPresenter):
         spot = self._hub.spot(target)
         if isinstance(spot, CardSpot) and spot.look is not None:
             return HelpFace(spot.look.name, spot.look.words)
+        if target.startswith("tool:"):
+            return None  # a button: the desk has words for it
+        if target.startswith("civilization:"):
+            name = self.say(self.target_name(target))
+            return HelpFace(name, self.speak(f"civilization.{target.partition(':')[2]}.character"))
         return super().help(target)
 
     # Layout.

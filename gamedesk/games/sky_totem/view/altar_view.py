@@ -55,12 +55,16 @@ class AltarView(ZoomView):
         self._spin = QVariantAnimation(self)
         self._spin.setEasingCurve(QEasingCurve.Type.InOutCubic)
         self._spin.valueChanged.connect(lambda value: self.set_turn(float(value)))
-        self._spin.finished.connect(self._settle)
+        self._spin.finished.connect(self._come_to_rest)
         self._item = AltarItem(self._paint)
         self.scene().addItem(self._item)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
         self.labels_wanted.connect(self._want_names)
-        theme.changed.connect(self._item.invalidate)
+        theme.changed.connect(self._follow_theme)
+
+    def _follow_theme(self) -> None:
+        """A slot of the view, so that it ends with it: the item is no QObject."""
+        self._item.invalidate()
 
     # What is shown.
 
@@ -171,7 +175,7 @@ class AltarView(ZoomView):
         duration = theme.duration(SNAP_MS)
         if not duration or self._flat:
             self.set_turn(float(turn))
-            self._settle()
+            self._come_to_rest()
             return
         self.begin_turning()
         self._spin.setDuration(duration)
@@ -189,7 +193,7 @@ class AltarView(ZoomView):
         self._turn = turn
         self._item.update()
 
-    def _settle(self) -> None:
+    def _come_to_rest(self) -> None:
         """A turn has come to an end."""
         self._turn = float(round(self._turn) % 4)
         if self._moving is None:

@@ -25,6 +25,7 @@ from gamedesk.games.terra_mystica.rules.options import (
     house_rules,
 )
 from gamedesk.games.terra_mystica.rules.power import AnswerLeech, leech_orders, obey_leech
+from gamedesk.games.terra_mystica.rules.scoring import scored
 from gamedesk.games.terra_mystica.rules.setup import SetUp
 from gamedesk.games.terra_mystica.rules.starting_tiles import set_is_used
 from gamedesk.games.terra_mystica.rules.state import FREE, SOURCES, PlayerBoard, TerraState
@@ -129,6 +130,10 @@ class TerraMystica(Game):
                 for seat, player in enumerate(state.players)
             )
         )
+
+    def ended(self, view: TerraState) -> Standings:
+        """With the final scorings, reckoned on a copy (rules 18)."""
+        return self.standings(view if view.finished else scored(view))
 
     def check(self, state: TerraState) -> None:
         """Raise agenda.RulesError if something holds that never may."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from gamedesk.core.agenda import Auto, Draft
+from gamedesk.core.agenda import Auto, Draft, QuietDraft
 from gamedesk.core.event import Event
 from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica.rules.board import bits, spread
@@ -59,6 +59,17 @@ class ScoreGame(Auto):
         state: TerraState = draft.state
         values = [extra_value(state, Seat(seat), scoring) for seat in range(len(state.players))]
         give_prizes(draft, scoring, values, state.world.content.game.area_prizes, FROM_EXTRA)
+
+
+def scored(state: TerraState) -> TerraState:
+    """A copy on which the final scorings were made, whatever the round.
+
+    Seats without a faction have nothing to score.
+    """
+    copy = state.copy()
+    if all(player.faction is not None for player in copy.players):
+        ScoreGame().run(QuietDraft(copy))
+    return copy
 
 
 def shared_prizes(values: Sequence[int], prizes: Sequence[int]) -> list[int]:

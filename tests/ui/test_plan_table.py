@@ -1,0 +1,87 @@
+"""What if: the plan over the table."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from gamedesk.ui.plan_table import PlanTable
+from gamedesk.ui.table_page import TablePage
+from tests.ui.tables import ANN, ROBIN, match_of, open_table
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> TablePage:
+    return open_table(qtbot, match_of([ANN, ROBIN]))
+
+
+def plan_over(qtbot: QtBot, page: TablePage) -> PlanTable:
+    page.setFocus()
+    QTest.keyClick(page, Qt.Key.Key_W)
+    assert page.aids.planning is not None
+    plan = page.aids.planning.table
+    assert plan is not None
+    qtbot.waitUntil(lambda: plan.choosing.asked is not None)
+    return plan
+
+
+def test_a_plan_lies_over_the_table_and_changes_nothing(qtbot: QtBot, page: TablePage) -> None:
+    plan = plan_over(qtbot, page)
+    assert plan.geometry() == page.rect()
+    plan.choosing.pick("stone:4")
+    assert plan.match.journal.position > 0
+    assert page.match.journal.position == 0
+    qtbot.waitUntil(lambda: plan.choosing.asked is not None)
+    assert not plan.curtain.isVisible()
+
+
+def test_computers_do_not_play_in_a_plan(qtbot: QtBot, page: TablePage) -> None:
+    plan = plan_over(qtbot, page)
+    plan.choosing.pick("stone:4")
+    qtbot.waitUntil(lambda: plan.choosing.asked is not None)
+    asked = plan.choosing.asked
+    assert asked is not None
+    assert plan.match.table.is_human(asked.decision.seat)
+
+
+def test_dropping_it_leads_back(qtbot: QtBot, page: TablePage) -> None:
+    plan = plan_over(qtbot, page)
+    plan.choosing.pick("stone:4")
+    plan.plan_bar.drop_button.click()
+    assert page.aids.planning is not None
+    assert page.aids.planning.table is None
+    assert page.match.journal.position == 0
+    assert page.choosing.asked is not None
+    page.choosing.pick("stone:2")
+    qtbot.waitUntil(lambda: page.match.journal.position > 0)
+
+
+def test_the_own_moves_can_be_played(qtbot: QtBot, page: TablePage) -> None:
+    plan = plan_over(qtbot, page)
+    assert plan.plan_bar.play_button.reason
+    plan.choosing.pick("stone:4")
+    qtbot.waitUntil(lambda: not plan.plan_bar.play_button.reason)
+    plan.plan_bar.play_button.click()
+    assert page.match.journal.entries[0].action.number == 4  # type: ignore[attr-defined]
+
+
+def test_taking_back_is_free_in_a_plan(qtbot: QtBot, page: TablePage) -> None:
+    plan = plan_over(qtbot, page)
+    plan.choosing.pick("stone:4")
+    qtbot.waitUntil(lambda: plan.choosing.asked is not None)
+    plan.undo()
+    assert plan.match.journal.position == 0
+
+
+def test_keys_do_not_reach_the_table_below(qtbot: QtBot, page: TablePage) -> None:
+    plan = plan_over(qtbot, page)
+    QTest.keyClick(plan, Qt.Key.Key_BracketLeft)
+    QTest.keyClick(plan, Qt.Key.Key_W)
+    assert not page.is_past
+
+
+def test_nobody_plans_while_somebody_else_has_to_choose(qtbot: QtBot) -> None:
+    page = open_table(qtbot, match_of([ROBIN, ROBIN]))
+    assert not page.aids.plan()

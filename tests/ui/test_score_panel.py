@@ -1,0 +1,63 @@
+"""The panel of points, and the purist switch that hides all helps."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from gamedesk.ui.match_bridge import Pace
+from gamedesk.ui.reckoning import Reckoned
+from gamedesk.ui.score_panel import ScorePanel
+from gamedesk.ui.table_menu import open_score
+from gamedesk.ui.table_page import TablePage
+from gamedesk.ui.texts import text
+from tests.ui.tables import ANN, ROBIN, match_of, open_table
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> TablePage:
+    return open_table(qtbot, match_of([ANN, ROBIN]), Pace.AT_ONCE)
+
+
+def panel_of(qtbot: QtBot, page: TablePage) -> ScorePanel:
+    panel = ScorePanel(page.view, page.bridge.view(), page.bridge.viewer, page.say)
+    qtbot.addWidget(panel)
+    return panel
+
+
+def test_it_opens_with_the_points_now(qtbot: QtBot, page: TablePage) -> None:
+    panel = panel_of(qtbot, page)
+    assert panel.choice.value is Reckoned.NOW
+    assert "Ann" in panel.bars.accessibleName()
+
+
+def test_a_computer_plays_the_game_on(qtbot: QtBot, page: TablePage) -> None:
+    before = page.match.journal.position
+    panel = panel_of(qtbot, page)
+    panel.choice.set_value(Reckoned.PROJECTED)
+    with qtbot.waitSignal(panel.reckoning.projected, timeout=10000) as told:
+        panel.show_kind(Reckoned.PROJECTED)
+    assert not told.args[0].agenda
+    assert page.match.journal.position == before
+    panel.reckoning.close()
+
+
+def test_leaving_it_stops_the_computer(qtbot: QtBot, page: TablePage) -> None:
+    panel = panel_of(qtbot, page)
+    panel.show_kind(Reckoned.PROJECTED)
+    panel.accept()
+
+
+def test_a_purist_table_shows_no_helps(
+    qtbot: QtBot, page: TablePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[object] = []
+    monkeypatch.setattr(ScorePanel, "exec", opened.append)
+    page.aids.set_purist(True)
+    open_score(page)
+    assert not opened
+    assert page.strip.score_button.reason == text("table.purist.help")
+    assert page.strip.hint_button.reason
+    assert not page.aids.ways.open("stone:1")
+    page.aids.set_purist(False)
+    assert not page.strip.score_button.reason
