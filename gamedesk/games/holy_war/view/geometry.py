@@ -31,7 +31,7 @@ Point = tuple[float, float]
 _HOME: Final = ((-172.0, EDGE), (160.0, EDGE))
 _HOME_TOP: Final = ((-146.0, 322.0), (150.0, 328.0))
 _TEMPLE_TOP: Final = ((-148.0, 228.0), (138.0, 236.0))
-_VILLAGE: Final = ((-246.0, 366.0), (262.0, 352.0))
+_VILLAGE: Final = ((-272.0, 354.0), (266.0, 350.0))
 _RIVER: Final = ((-316.0, EDGE), (304.0, EDGE))
 _INNER: Final = (142.0, 138.0)
 _WALL: Final = (WALL, WALL)
@@ -84,7 +84,7 @@ class Spots:
 # Of the southern side, as (stack, mark, further things).
 _SPOTS: Final = {
     "home": Spots((70.0, 366.0), (-76.0, 366.0), (0.0, 425.0)),
-    "market": Spots((-203.0, 332.0), (-224.0, 414.0), (-224.0, 414.0)),
+    "market": Spots((-204.0, 334.0), (-226.0, 412.0), (-226.0, 412.0)),
     "temple": Spots((46.0, 279.0), (-52.0, 279.0), (-52.0, 279.0)),
     "farm": Spots((200.0, 332.0), (234.0, 410.0), (234.0, 410.0)),
     "battlefield": Spots((52.0, 187.0), (-48.0, 187.0), (-48.0, 187.0)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -132,6 +132,15 @@ def test_neighbours_share_their_border_and_corners_stay_points(turns: int) -> No
                 shared = len(points[one] & points[other])
                 adjacent = board.adjacent[board.index[one]] >> board.index[other] & 1
                 assert (shared > 1) == bool(adjacent), (one, other, shared)
+
+
+@pytest.mark.parametrize("turns", range(4))
+def test_the_middle_of_a_territory_can_be_clicked(turns: int) -> None:
+    """Lessons and tests point at the middle of the box round it; borders keep well away."""
+    for name, outline in layout(turns).outlines.items():
+        middle = outline.boundingRect().center()
+        near = [QPointF(dx, dy) for dx in (-9, 0, 9) for dy in (-9, 0, 9)]
+        assert all(outline.contains(middle + step) for step in near), name
 
 
 def test_stacks_stand_inside_their_territories() -> None:
