@@ -43,9 +43,6 @@ def click_action(page: TablePage, action: Action) -> None:
         press(page, target, action)
     if page.match.journal.position == before:
         press_widget(page.bar.confirm_button)
-    if page.match.journal.position == before:
-        # A small piece lay on the place that was pressed: a person takes the plain list then.
-        _press_listed(page, action)
     assert page.match.journal.position > before, f"{action} was not taken by {path}"
 
 
