@@ -282,10 +282,10 @@ class Choosing(QObject):
 
     def _is_plain(self, ready: Choice) -> bool:
         """Nothing to preview: only the end of the turn is at hand, or nobody wants previews."""
-        if self.warner is not None and self.warner.is_silent:
+        asked = self._asked
+        if asked is None or (self.warner is not None and self.warner.is_silent(asked)):
             return True
-        ends = self._asked is not None and ready == self._asked.end_turn
-        return ends and self._pointed is None
+        return ready == asked.end_turn and self._pointed is None
 
     def _show_confirm(self, asked: Asked, ready: Choice | None) -> None:
         if ready is None:

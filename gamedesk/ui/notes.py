@@ -7,6 +7,7 @@ from typing import Any
 
 from gamedesk.core.action import Action
 from gamedesk.core.advice import Note
+from gamedesk.core.state import Seat
 from gamedesk.core.table import Table
 from gamedesk.ui.asked import Asked
 from gamedesk.ui.game_view import GameView
@@ -25,6 +26,11 @@ def set_wanted(view: GameView, topic: str, *, on: bool) -> None:
     settings.set_aid(f"{view.game.id}.{topic}", on=on)
 
 
+def helps_wanted(table: Table, seat: Seat) -> bool:
+    """Whether the person at a seat wants helps for choosing, and the table allows them."""
+    return not table.purist and settings.person_helps(table.seats[seat].name)
+
+
 class Warner:
     """Asks the view about actions; silent while a lesson leads, and for purists."""
 
@@ -32,14 +38,13 @@ class Warner:
         """For the people of a table."""
         self._table = table
 
-    @property
-    def is_silent(self) -> bool:
-        """A purist table wants no previews either."""
-        return self._table.purist
+    def is_silent(self, asked: Asked) -> bool:
+        """A purist table, or a person who wants no helps, wants no previews either."""
+        return not helps_wanted(self._table, asked.decision.seat)
 
     def notes(self, asked: Asked, action: Action, after: Any) -> Sequence[Note]:
         """What an action wastes, each thing once."""
-        if asked.is_led or self._table.purist:
+        if asked.is_led or self.is_silent(asked):
             return ()
         return list(dict.fromkeys(self._wanted(asked, action, after)))
 

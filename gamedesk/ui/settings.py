@@ -6,6 +6,7 @@
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar, cast, get_args
+from urllib.parse import quote
 
 from PySide6.QtCore import QLocale, QObject, QSettings, Signal
 
@@ -106,6 +107,23 @@ class Settings(QObject):
     def set_wish(self, name: str, *, on: bool) -> None:
         """Turn such a thing on or off."""
         self._set_flag(f"wishes/{name}", on=on)
+
+    def person_language(self, name: str) -> str:
+        """The language somebody likes to be asked in; "" for that of the desk."""
+        known = ("", *LANGUAGES)
+        return self._get(f"people/{quote(name)}/language", "", known.__contains__)
+
+    def set_person_language(self, name: str, code: str) -> None:
+        """Remember in which language somebody likes to be asked."""
+        self._set(f"people/{quote(name)}/language", code)
+
+    def person_helps(self, name: str) -> bool:
+        """Whether somebody wants helps for choosing."""
+        return self.aid(f"people/{quote(name)}")
+
+    def set_person_helps(self, name: str, *, on: bool) -> None:
+        """Remember whether somebody wants helps for choosing."""
+        self.set_aid(f"people/{quote(name)}", on=on)
 
     def apply(self) -> None:
         """Bring everything stored into force."""

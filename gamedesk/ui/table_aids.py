@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from gamedesk.core.state import Seat
 from gamedesk.ui.answering import Answering
 from gamedesk.ui.clock_keeper import ClockKeeper
 from gamedesk.ui.log_book import LogBook
 from gamedesk.ui.notes import Warner
+from gamedesk.ui.settings import settings
+from gamedesk.ui.texts import language
 from gamedesk.ui.ways import Ways
 from gamedesk.ui.widgets import words
 
@@ -26,6 +29,7 @@ class TableAids(QObject):
         super().__init__(page)
         page.choosing.warner = Warner(page.match.table)
         self._page = page
+        self._speaks_for_somebody = self._is_closed = False
         self._book = LogBook(page.view, page.say)
         page.choosing.changed.connect(self._mark_news)
         self.ways = Ways(page)
@@ -61,15 +65,27 @@ class TableAids(QObject):
         for button in (strip.hint_button, strip.score_button):
             button.deny(reason)
 
+    def _suit(self, seat: Seat) -> None:
+        """The desk speaks the language of the one who is asked, if they chose one."""
+        wanted = settings.person_language(self._page.match.table.seats[seat].name)
+        if not self._is_closed and (wanted or self._speaks_for_somebody):
+            self._speaks_for_somebody = bool(wanted)
+            language.set_code(wanted or settings.language)
+
     def _mark_news(self) -> None:
         """The log marks what happened since the last turn of the one who is asked."""
         asked, page = self._page.choosing.asked, self._page
         if asked is not None:
+            self._suit(asked.decision.seat)
             since = self._book.last_turn(page.match.journal, asked.decision.seat)
             page.side.log.mark_since(since)
 
     def close(self) -> None:
         """The match is left."""
+        self._is_closed = True
+        if self._speaks_for_somebody:
+            self._speaks_for_somebody = False
+            language.set_code(settings.language)
         self.clock.close()
         if self._planning is not None:
             self._planning.end([])

@@ -15,6 +15,8 @@ from gamedesk.core.table import BotSeat, Human
 from gamedesk.ui.notes import is_wanted, set_wanted
 from gamedesk.ui.phrase import Phrase
 from gamedesk.ui.score_panel import ScorePanel
+from gamedesk.ui.settings import settings
+from gamedesk.ui.texts import LANGUAGES
 
 if TYPE_CHECKING:
     from gamedesk.ui.table_page import TablePage
@@ -99,6 +101,7 @@ def seat_menu(page: TablePage, seat: Seat) -> QMenu:
         )
     if isinstance(player, Human):
         _add_orders(page, menu, seat, player)
+        _add_likings(page, menu, player)
     card = page.strip.card(seat)
     if card is not None:
         menu.popup(card.mapToGlobal(QPoint(0, card.height())))
@@ -155,6 +158,28 @@ def _add_orders(page: TablePage, menu: QMenu, seat: Seat, player: Human) -> None
             group.addAction(action)
             wanted = replace(player, orders=with_order(player.orders, question, order))
             action.triggered.connect(lambda _=False, to=wanted: page.seat_player(seat, to))
+
+
+def _add_likings(page: TablePage, menu: QMenu, player: Human) -> None:
+    """What the person likes, remembered by name: language, helps."""
+    sub = menu.addMenu(page.say(Phrase.of("likings.language")))
+    group = QActionGroup(sub)
+    desk = page.say(Phrase.of("likings.as_desk"))
+    for code, name in (("", desk), *LANGUAGES.items()):
+        action = sub.addAction(name)
+        action.setCheckable(True)
+        action.setChecked(code == settings.person_language(player.name))
+        group.addAction(action)
+        action.triggered.connect(lambda _=False, to=code: _speak(page, player.name, to))
+    helps = menu.addAction(page.say(Phrase.of("likings.helps")))
+    helps.setCheckable(True)
+    helps.setChecked(settings.person_helps(player.name))
+    helps.toggled.connect(lambda on: settings.set_person_helps(player.name, on=on))
+
+
+def _speak(page: TablePage, name: str, code: str) -> None:
+    settings.set_person_language(name, code)
+    page.choosing.refresh()
 
 
 def order_text(order: Order | None) -> Phrase:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from gamedesk.core.advice import Way
 from gamedesk.ui.asked import Asked, offer_goods
+from gamedesk.ui.notes import helps_wanted
 from gamedesk.ui.phrase import Phrase
 from gamedesk.ui.settings import settings
 from gamedesk.ui.spotlight import shape_of
@@ -84,7 +85,7 @@ class Ways(QObject):
 
     def _show(self, target: str, *, by_hand: bool) -> bool:
         asked = self._page.choosing.asked
-        if asked is None or not target or self._page.match.table.purist:
+        if asked is None or not target or not self._helps(asked):
             return False
         ways = asked.view.ways(asked.state, asked.decision, target)
         if not ways or (not by_hand and len(ways) == 1 and ways[0].is_open):
@@ -106,6 +107,9 @@ class Ways(QObject):
             app.installEventFilter(self)
         else:
             app.removeEventFilter(self)
+
+    def _helps(self, asked: Asked) -> bool:
+        return helps_wanted(self._page.match.table, asked.decision.seat)
 
     # Using it.
 
