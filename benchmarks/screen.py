@@ -79,6 +79,7 @@ def _page_figures(app: Any, page: Any, size: tuple[int, int]) -> Iterator[Figure
     if actions:
         span = median_span(lambda: _all_previewed(app, page, actions), 3) / len(actions)
         yield span.figure(f"preview painted {name}", "(30)")
+        page.choosing.point_action(None)
     for board in page.view.findChildren(ZoomView)[:1]:
         yield from _board_figures(app, board, name)
 
