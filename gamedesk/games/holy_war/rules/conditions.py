@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from gamedesk.core.state import Seat
 from gamedesk.games.holy_war.rules.content import Condition
-from gamedesk.games.holy_war.rules.state import HolyWarState, territories_of
+from gamedesk.games.holy_war.rules.state import HolyWarState
 
 Holds = Callable[[HolyWarState, Seat, int], bool]
 
@@ -38,12 +38,6 @@ def _battle_on(state: HolyWarState, kind: str) -> bool:
 CONDITIONS: dict[str, Holds] = {
     "behind": _behind,
     "has_faith": lambda state, seat, amount: state.players[seat].faith >= amount,
-    "has_coins": lambda state, seat, amount: state.players[seat].coins >= amount,
-    "occupies_ruin": lambda state, seat, _: territories_of(state, seat, "ruin") > 0,
-    "occupies_river": lambda state, seat, _: territories_of(state, seat, "river") > 0,
-    "occupies_village": lambda state, seat, _: territories_of(state, seat, "village") > 0,
     "outnumbered": _outnumbered,
     "at_home": lambda state, seat, _: _battle_on(state, "home"),
-    "at_ruin": lambda state, seat, _: _battle_on(state, "ruin"),
-    "few_cards": lambda state, seat, amount: len(state.players[seat].hand) <= amount,
 }

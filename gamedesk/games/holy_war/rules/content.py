@@ -22,10 +22,7 @@ Side = Literal["s", "w", "n", "e"]
 Timing = Literal["execution", "movement", "battle", "after_battle", "reaction"]
 Part = Literal["attacker", "defender", "either", "won", "lost"]
 ReactionTo = Literal["summoned", "home_lost"]
-ConditionKind = Literal[
-    "behind", "has_faith", "has_coins", "occupies_ruin", "occupies_river", "occupies_village",
-    "outnumbered", "at_home", "at_ruin", "few_cards",
-]  # fmt: skip
+ConditionKind = Literal["behind", "has_faith", "outnumbered", "at_home"]
 
 
 @dataclass(frozen=True, slots=True)

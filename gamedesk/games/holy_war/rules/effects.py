@@ -20,14 +20,9 @@ Per = Literal[
 LastingRule = Literal[
     "attack_strength",
     "defence_strength",
-    "market_harvest",
-    "temple_harvest",
     "move_points",
-    "no_trade",
     "no_home_attacks",
     "no_battle_cards",
-    "no_recruits",
-    "free_recruits",
 ]
 
 

@@ -12,7 +12,6 @@ from gamedesk.core.agenda import Decision, Draft, Step
 from gamedesk.core.event import Event
 from gamedesk.core.reason import Reason
 from gamedesk.core.state import Seat
-from gamedesk.games.holy_war.rules.lasting import has_rule, rule_amount
 from gamedesk.games.holy_war.rules.state import HolyWarState, occupied_levels, territories_of
 from gamedesk.games.holy_war.rules.tokens import (
     bank,
@@ -65,10 +64,7 @@ def harvest_income(state: HolyWarState, seat: Seat) -> tuple[int, int, int]:
     """Coins, faith and points that the harvest would give now, limits aside."""
     coins = occupied_levels(state, seat, MARKET) + territories_of(state, seat, "market")
     faith = occupied_levels(state, seat, SHRINE) + territories_of(state, seat, "temple")
-    if state.rules:
-        coins += rule_amount(state, seat, "market_harvest") * (coins > 0)
-        faith += rule_amount(state, seat, "temple_harvest") * (faith > 0)
-    return max(0, coins), max(0, faith), territories_of(state, seat, "ruin")
+    return coins, faith, territories_of(state, seat, "ruin")
 
 
 def collect(draft: Draft, seat: Seat) -> None:
@@ -83,7 +79,7 @@ def collect(draft: Draft, seat: Seat) -> None:
 def trade_step(state: HolyWarState, seat: Seat) -> list[Step]:
     """The question whether to trade, if a river is occupied and a trade is possible."""
     rivers = tuple(state.id(i) for i in state.occupied(seat) if state.world.rivers >> i & 1)
-    if not rivers or (state.rules and has_rule(state, seat, "no_trade")):
+    if not rivers:
         return []
     question = TradeTurn(seat, rivers)
     return [question] if len(question.actions(state)) > 1 else []

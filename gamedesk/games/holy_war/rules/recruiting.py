@@ -9,7 +9,6 @@ from gamedesk.core.agenda import Draft
 from gamedesk.core.event import Event
 from gamedesk.core.reason import Reason
 from gamedesk.core.state import Seat
-from gamedesk.games.holy_war.rules.lasting import has_rule
 from gamedesk.games.holy_war.rules.state import HolyWarState, occupied_levels
 from gamedesk.games.holy_war.rules.tokens import lose_coins, place_troops, token_supply
 from gamedesk.games.holy_war.rules.world import BARRACKS
@@ -25,18 +24,13 @@ class Recruited(Event):
 
 
 def recruit_price(state: HolyWarState, seat: Seat) -> int:
-    """Coins for one troop."""
-    if state.rules and has_rule(state, seat, "free_recruits"):
-        return 0
+    """Coins that a seat pays for one troop."""
     return state.world.content.game.prices.recruit
 
 
 def affordable(state: HolyWarState, seat: Seat, most: int) -> int:
     """How many of at most so many recruits coins and tokens allow."""
-    if state.rules and has_rule(state, seat, "no_recruits"):
-        return 0
-    price = recruit_price(state, seat)
-    coins = state.players[seat].coins // price if price else most
+    coins = state.players[seat].coins // recruit_price(state, seat)
     return max(0, min(most, coins, token_supply(state, seat)))
 
 
@@ -57,8 +51,6 @@ def recruit(draft: Draft, seat: Seat, count: int) -> None:
 def recruit_refusal(state: HolyWarState, seat: Seat, count: int) -> Reason | None:
     """Why so many troops cannot be recruited; None if they can."""
     levels = occupied_levels(state, seat, BARRACKS)
-    if state.rules and has_rule(state, seat, "no_recruits"):
-        return Reason("reason.no_recruits")
     if count > levels:
         return Reason.of("reason.needs_barracks", need=count, have=levels)
     if count > token_supply(state, seat):
