@@ -143,10 +143,21 @@ def test_h10_another_side_may_be_closed() -> None:
     assert [state.id(player.home) for player in state.players] == ["home_w", "home_n", "home_e"]
 
 
-def test_h10_extra_coins_for_the_seat_between_are_a_value_of_the_data() -> None:
-    extra = GAME.content.game.extra_coins_between
-    assert [player.coins for player in table(3).players] == [1 + extra, 1, 1]
+@pytest.mark.parametrize(("closed", "facing"), [("n", 0), ("e", 1), ("s", 1), ("w", 2)])
+def test_h10_what_seats_get_more_are_values_of_the_data(closed: str, facing: int) -> None:
+    """Clockwise from the seat that faces the closed home, which has two neighbours."""
+    extras = GAME.content.game.three_players
+    state = table(3, closed_side=closed)
+    for step in range(3):
+        player = state.players[(facing + step) % 3]
+        assert player.coins == 1 + extras.extra_coins[step]
+        assert state.troops[player.home] == extras.extra_troops[step]
+    GAME.check(state)
+
+
+def test_h10_with_four_nobody_gets_more() -> None:
     assert [player.coins for player in table(4).players] == [1] * 4
+    assert [player.troops for player in table(4).players] == [3] * 4
 
 
 # ------------------------------------------------------------------------------ H11

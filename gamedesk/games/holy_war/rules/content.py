@@ -135,6 +135,14 @@ class Ending:
 
 
 @dataclass(frozen=True, slots=True)
+class ThreePlayers:
+    """What seats get more at the start, clockwise from the one that faces the closed home (H10)."""
+
+    extra_coins: tuple[int, ...]
+    extra_troops: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class GameData:
     """Numbers of the game that belong to no card."""
 
@@ -147,7 +155,7 @@ class GameData:
     start_troops: int
     start_field: int
     ruin_coins: int
-    extra_coins_between: int
+    three_players: ThreePlayers
     options: tuple[Choice, ...]
 
 

@@ -31,8 +31,18 @@ def check_content(content: HolyWarContent, reader: Reader) -> None:
         reader.check_reference(
             "gods.yaml", (id_, "civilization"), god.civilization, content.civilizations
         )
+    _check_three_players(content, reader)
     _check_cards(content, reader)
     _check_counts(content, reader)
+
+
+def _check_three_players(content: HolyWarContent, reader: Reader) -> None:
+    seats = len(content.game.sides) - 1
+    extras = content.game.three_players
+    for field, values in (("coins", extras.extra_coins), ("troops", extras.extra_troops)):
+        if len(values) != seats:
+            message = f"expected {seats} values, found {len(values)}"
+            reader.fault("game.yaml", ("three_players", f"extra_{field}"), message)
 
 
 def _check_cards(content: HolyWarContent, reader: Reader) -> None:

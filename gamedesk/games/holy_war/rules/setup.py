@@ -179,9 +179,7 @@ def _settle(state: HolyWarState, seat: Seat, side: str) -> None:
     board = state.world.board
     player = state.players[seat]
     player.home = board.home(side)
-    player.coins = game.start_coins + (
-        game.extra_coins_between if faces_closed_side(state, side) else 0
-    )
+    player.coins = game.start_coins
     player.buildings = ((FIELD, game.start_field),)
     state.stock[FIELD] -= game.start_field
     for kind in ("market", "temple", "farm"):
@@ -189,6 +187,22 @@ def _settle(state: HolyWarState, seat: Seat, side: str) -> None:
         state.owner[territory] = seat
         state.troops[territory] = game.start_troops
         player.troops += game.start_troops
+    if state.world.closed:
+        _add_extras(state, seat)
+
+
+def _add_extras(state: HolyWarState, seat: Seat) -> None:
+    """Three players: the seat between two neighbours gets more, as measured games need (H10)."""
+    facing = next(i for i, side in enumerate(state.world.sides) if faces_closed_side(state, side))
+    place = (seat - facing) % len(state.players)
+    extras = state.world.content.game.three_players
+    player = state.players[seat]
+    player.coins += extras.extra_coins[place]
+    troops = extras.extra_troops[place]
+    if troops:
+        player.troops += troops
+        state.owner[player.home] = seat
+        state.troops[player.home] = troops
 
 
 def faces_closed_side(state: HolyWarState, side: str) -> bool:
