@@ -16,6 +16,7 @@ from gamedesk.games.holy_war.rules.cards import (
     discard_card,
     play_card,
 )
+from gamedesk.games.holy_war.rules.effects import Steal
 from gamedesk.games.holy_war.rules.execution import (
     HARVEST_NOW,
     AskStep,
@@ -33,6 +34,8 @@ from gamedesk.games.holy_war.rules.tokens import (
     place_troops,
     token_supply,
 )
+from gamedesk.games.holy_war.rules.words import is_possible, pick
+from gamedesk.games.holy_war.rules.words_goods import steal
 from gamedesk.games.holy_war.rules.world import KINDS
 from tests.games.holy_war.tables import (
     E,
@@ -154,6 +157,32 @@ def test_h1_4_a_thief_takes_no_more_than_it_can_hold() -> None:
     hold(state, S, "silver_toll")
     ask(state, ExecutionTurn(S, "build", False))
     assert why_not(state, play_card("silver_toll")) == "reason.nothing_would_happen"
+
+
+def test_h1_4_a_thief_needs_no_coins_in_the_bank() -> None:
+    """What is stolen comes from its owner."""
+    state = table(civilizations=("norse", "egypt", "greek", "huaxia"))
+    state.ruin_coins = 0
+    for seat, coins in ((S, 8), (W, 10), (N, 10), (E, 10)):
+        state.players[seat].coins = coins
+    state.ruin_coins = (1 << state.number("ruin_s")) | (1 << state.number("ruin_w"))
+    assert bank(state) == 0
+    hold(state, S, "silver_toll")
+    ask(state, ExecutionTurn(S, "build", True))
+    state = do(do(state, play_card("silver_toll")), pick("seat:2"))
+    assert [player.coins for player in state.players] == [10, 10, 8, 10]
+
+
+def test_h1_2_stolen_faith_goes_back_and_the_thief_takes_tokens_of_its_own() -> None:
+    state = table()
+    state.players[W].faith = 4
+    steal(QuietDraft(state), S, Steal("faith", 3), "test", "seat:1")
+    assert [state.players[seat].faith for seat in (S, W)] == [3, 1]
+    state.players[S].faith = 26
+    steal(QuietDraft(state), S, Steal("faith", 3), "test", "seat:1")
+    assert [state.players[seat].faith for seat in (S, W)] == [27, 0], "one token and one faith left"
+    state.players[W].faith = 5
+    assert not is_possible(state, S, Steal("faith", 3)), "all its tokens are in use"
 
 
 def test_h1_5_world_cards_are_discarded_face_up_and_shuffled_again() -> None:

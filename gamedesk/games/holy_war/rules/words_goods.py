@@ -140,9 +140,18 @@ def _can_lose(state: HolyWarState, seat: Seat, effect: Lose | Steal) -> bool:
 
 
 def _loses(state: HolyWarState, seat: Seat, who: Seat, effect: Lose | Steal) -> bool:
-    if isinstance(effect, Steal) and _room(state, seat, effect.what) < 1:
-        return _held(state, who, effect.what) > 0 and effect.what == "faith"
+    if isinstance(effect, Steal):
+        return _loot(state, seat, who, effect) > 0
     return _held(state, who, effect.what) > 0
+
+
+def _loot(state: HolyWarState, seat: Seat, victim: Seat, effect: Steal) -> int:
+    """What is there and the thief can hold (H1.2, H1.4); stolen coins do not come from the bank."""
+    if effect.what == "coins":
+        room = state.world.content.game.limits.coins_held - state.players[seat].coins
+    else:
+        room = _room(state, seat, effect.what)
+    return min(effect.amount, _held(state, victim, effect.what), room)
 
 
 def _opponents(state: HolyWarState, seat: Seat, effect: Lose | Steal, card: str = "") -> list[str]:
@@ -161,10 +170,9 @@ def _lose_chosen(draft: Draft, seat: Seat, effect: Lose, card: str, target: str)
 
 
 def steal(draft: Draft, seat: Seat, effect: Steal, card: str, target: str) -> None:
-    """As much as is there and the thief can hold (H1.2, H1.4)."""
-    state: HolyWarState = draft.state
+    """First it is back in bank or supply, then the thief takes it from there (H1.2)."""
     victim = target_seat(target)
-    amount = min(effect.amount, _held(state, victim, effect.what), _room(state, seat, effect.what))
+    amount = _loot(draft.state, seat, victim, effect)
     match effect.what:
         case "coins":
             receive(draft, seat, "coins", lose_coins(draft, victim, amount, card), card)
