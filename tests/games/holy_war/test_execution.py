@@ -161,6 +161,19 @@ def test_h5_2_a_table_may_trade_once_for_each_river() -> None:
     assert agenda.top(state) is None
 
 
+def test_h5_2_which_river_is_used_up_is_chosen_where_each_may_be_used_once() -> None:
+    """Faith for a coin on one river, so that coins buy a troop on the other."""
+    state = table(river_trade="per_river")
+    put(state, S, "river_sw", 1)
+    put(state, S, "river_ne", 1)
+    state.players[S].faith, state.players[S].coins = 2, 1
+    ask(state, TradeTurn(S, ("river_sw", "river_ne")))
+    for used, rest in (("river_sw", "river_ne"), ("river_ne", "river_sw")):
+        after = do(state, trade("faith", "coins", used))
+        assert question(after) == TradeTurn(S, (rest,))
+        assert troops(do(after, trade("coins", "troops", rest)), rest) == (S, 2)
+
+
 def test_h5_2_troops_sold_leave_the_river_which_may_become_empty() -> None:
     state = table()
     put(state, S, "river_sw", 2)

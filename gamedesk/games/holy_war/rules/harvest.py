@@ -93,13 +93,17 @@ class TradeTurn(Decision):
     rivers: tuple[str, ...]
 
     def actions(self, state: HolyWarState) -> Sequence[Action]:
-        """Every pair of resources that can be paid and received; troops name their river."""
+        """Every pair of resources that can be paid and received; troops name their river.
+
+        So does every trade where each river may be used once: which one is used up matters then.
+        """
+        every_river = state.world.house.trade_per_river
         actions: list[Action] = []
         for give in RESOURCES:
             for get in RESOURCES:
                 if give != get:
-                    with_troops = "troops" in (give, get)
-                    for river in self.rivers if with_troops else self.rivers[:1]:
+                    matters = every_river or "troops" in (give, get)
+                    for river in self.rivers if matters else self.rivers[:1]:
                         if trade_refusal(state, self.seat, give, get, river) is None:
                             actions.append(trade(give, get, river))
         return [*actions, NO_TRADE]

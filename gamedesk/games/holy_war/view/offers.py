@@ -111,7 +111,7 @@ def _(action: Harvest, asked: Asked) -> Offer:
 def _(action: Trade, asked: Asked) -> Offer:
     prices = asked.state.world.content.game.prices
     short = Phrase.of("view.trade_short")
-    if "troops" in (action.give, action.get):
+    if asked.state.world.house.trade_per_river or "troops" in (action.give, action.get):
         short = Phrase.of(f"territory.{action.river}")
     pay, gain = chip(action.give, prices.trade_give), chip(action.get, prices.trade_get)
     return Offer(asked.label, "trade", short, pay=(pay,), gain=(gain,))

@@ -99,6 +99,11 @@ class Asked:
         """Whether another's hand lies open."""
         return self.state is not None and isinstance(top(self.state), LookAtHand)
 
+    @property
+    def each_river(self) -> bool:
+        """Whether each river may be used for one trade, so that it matters which is used up."""
+        return self.state is not None and self.state.world.house.trade_per_river
+
 
 def click_path(action: Action, asked: Asked) -> Path:
     """The path of an action."""
@@ -122,12 +127,12 @@ def click_path(action: Action, asked: Asked) -> Path:
         case RaiseBuilding(building, level):
             return (f"house:{asked.seat}:{building}:{level}",)
         case _:
-            return _other_path(action)
+            return _other_path(action, asked)
 
 
-def _other_path(action: Action) -> Path:
+def _other_path(action: Action, asked: Asked) -> Path:
     """Trades, and what is only on the bar."""
-    return _trade(action) if isinstance(action, Trade) else (f"button:{action.kind}",)
+    return _trade(action, asked) if isinstance(action, Trade) else (f"button:{action.kind}",)
 
 
 def _march(origin: str, to: str, count: int, asked: Asked) -> Path:
@@ -135,9 +140,12 @@ def _march(origin: str, to: str, count: int, asked: Asked) -> Path:
     return path if asked.alone(origin) else (*path, f"count:{count}")
 
 
-def _trade(action: Trade) -> Path:
+def _trade(action: Trade, asked: Asked) -> Path:
+    """The river too where it matters: for troops, and where each may be used once."""
     path = (f"trade:{action.give}:{action.get}",)
-    return (*path, f"land:{action.river}") if "troops" in (action.give, action.get) else path
+    if "troops" in (action.give, action.get) or asked.each_river:
+        return (*path, f"land:{action.river}")
+    return path
 
 
 def _pick_path(picked: Pointed, asked: Asked) -> Path:

@@ -65,5 +65,11 @@ def test_a_trade_of_troops_names_its_river() -> None:
     assert click_path(Trade("coins", "troops", "river_sw"), NOBODY_ASKED) == path
 
 
+def test_every_trade_names_its_river_where_each_may_be_used_once() -> None:
+    state = table(river_trade="per_river")
+    path = ("trade:coins:faith", "land:river_sw")
+    assert click_path(Trade("coins", "faith", "river_sw"), Asked(0, state)) == path
+
+
 def test_a_building_is_raised_by_a_click_on_it() -> None:
     assert click_path(RaiseBuilding("field", 1), Asked(2)) == ("house:2:field:1",)
