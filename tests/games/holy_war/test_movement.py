@@ -10,7 +10,7 @@ from gamedesk.games.holy_war.rules.battle import BattleTurn
 from gamedesk.games.holy_war.rules.buildings import ChooseVillage, set_village
 from gamedesk.games.holy_war.rules.cards import play_card
 from gamedesk.games.holy_war.rules.effects import Build, Lose, Place
-from gamedesk.games.holy_war.rules.lasting import lay_rule
+from gamedesk.games.holy_war.rules.lasting import lay_rule, protect
 from gamedesk.games.holy_war.rules.movement import (
     END_MOVEMENT,
     BeginMovement,
@@ -277,6 +277,15 @@ def test_h6_9_placing_occupies_but_turns_no_world_card() -> None:
     assert troops(state, "ruin_s")[0] == S
     assert state.players[S].coins == 2
     assert len(state.world_deck) == 25
+
+
+def test_h6_9_nobody_is_placed_in_what_another_protects_but_by_a_god() -> None:
+    """What was left empty is nobody's, yet stays protected; gods pass it (H4.4)."""
+    state = lone("market_s", 1)
+    protect(QuietDraft(state), W, state.number("village_sw"), "city_league")
+    assert "village_sw" not in place_options(state, S, Place(1, "near"), "far_settlers")
+    assert "village_sw" in place_options(state, S, Place(1, "near"), "huitzilopochtli")
+    assert "village_sw" in place_options(state, W, Place(1, "anywhere"), "far_settlers")
 
 
 def test_h6_10_further_buildings_in_a_village_by_effects() -> None:

@@ -6,6 +6,7 @@ from gamedesk.core import agenda
 from gamedesk.core.agenda import Step
 from gamedesk.core.state import Seat
 from gamedesk.games.holy_war import GAME
+from gamedesk.games.holy_war.rules.effects import March
 from gamedesk.games.holy_war.rules.execution import AskStep, Execution
 from gamedesk.games.holy_war.rules.lasting import lay_rule, protect, rule_amount
 from gamedesk.games.holy_war.rules.movement import Movement, move
@@ -20,6 +21,7 @@ from gamedesk.games.holy_war.rules.summoning import (
     summon_god,
 )
 from gamedesk.games.holy_war.rules.words import STOP, ChooseTarget, pick
+from gamedesk.games.holy_war.rules.words_troops import march_options
 from tests.games.holy_war.tables import (
     E,
     N,
@@ -171,6 +173,19 @@ def test_h4_4_gods_pass_what_protects() -> None:
         state = do(state, pick("village_sw>farm_w:3"))
         break
     assert troops(fight(state), "farm_w") == (S, 2)
+
+
+def test_h4_4_gods_pass_a_truce_of_homes() -> None:
+    state = table(civilizations=("huaxia", "egypt", "norse", "greek"))
+    clear(state)
+    put(state, S, "market_w", 2)
+    lay_rule(agenda.QuietDraft(state), W, "no_home_attacks", 0, "all", "truce_of_hearths")
+    by_card = march_options(state, S, March(1), "marching_columns")
+    assert by_card
+    assert not any(">home_w:" in way for way in by_card)
+    ask(state, ChooseGod(S, 3))
+    state = fight(do(do(state, summon_god("chiyou")), pick("market_w>home_w:2")))
+    assert state.players[S].attacked == 1 << W
 
 
 def test_h4_4_a_world_card_goes_before_a_civilization_card_and_later_before_earlier() -> None:

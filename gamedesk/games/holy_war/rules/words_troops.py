@@ -75,13 +75,15 @@ def _names(state: HolyWarState, mask: int) -> list[str]:
 
 
 def place_options(state: HolyWarState, seat: Seat, effect: Place, card: str = "") -> list[str]:
-    """Own or nobody's territories (H6.9); other homes belong to somebody."""
+    """Own or nobody's territories (H6.9) that nobody else protects; other homes are somebody's."""
     if token_supply(state, seat) < 1:
         return []
     mask = 1 << state.players[seat].home
     for territory, owner in enumerate(state.owner):
         mask |= (owner in (NOBODY, seat)) << territory
     mask &= ~(state.world.home_kind & ~(1 << state.players[seat].home))
+    if state.rules and not _by_god(state, card):
+        mask &= ~protected_from(state, seat)
     if effect.where == "near":
         mask &= _near(state, seat)
     elif effect.where == "own":
