@@ -12,7 +12,7 @@ import argparse
 import json
 import statistics
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -26,10 +26,14 @@ from gamedesk.games.holy_war import GAME
 from gamedesk.games.holy_war.rules.cards import PlayCard
 from gamedesk.games.holy_war.rules.rounds import end_reason
 from gamedesk.games.holy_war.rules.state import SOURCES
-from gamedesk.games.holy_war.rules.summoning import SummonGod
+from gamedesk.games.holy_war.rules.summoning import ChooseGod, SummonGod
+from gamedesk.games.holy_war.rules.territories import TurnWorldCard
+from tests.games.holy_war.measuring import with_interval
 
 PAGE = Path(__file__).parents[3] / "docs" / "holy_war_balance.md"
-COUNTERS = ("ends", "seats", "played", "wins", "points", "sources", "offered", "chosen")
+COUNTERS = (
+    "ends", "seats", "played", "wins", "points", "sources", "offered", "chosen", "prices", "turned",
+)  # fmt: skip
 
 
 @dataclass
@@ -46,6 +50,8 @@ class Tally:
     sources: Counter[str] = field(default_factory=Counter)
     offered: Counter[str] = field(default_factory=Counter)
     chosen: Counter[str] = field(default_factory=Counter)
+    prices: Counter[int] = field(default_factory=Counter)
+    turned: Counter[str] = field(default_factory=Counter)
 
     def add(self, other: Tally) -> None:
         """Both together."""
@@ -65,6 +71,8 @@ def one_game(job: tuple[str, int, int]) -> Tally:
     while (step := agenda.top(state)) is not None:
         if isinstance(step, Chance):
             action = step.sample(state, Random(f"{seed}:{position}"))
+            if isinstance(action, TurnWorldCard):
+                tally.turned[action.card] += 1
         else:
             rng = Random(f"{seed}:{position}:{step.seat}")
             action = bots[step.seat].choose(GAME.observe(state, step.seat), step, rng)
@@ -77,6 +85,8 @@ def one_game(job: tuple[str, int, int]) -> Tally:
 
 
 def _count_offers(tally: Tally, state: Any, step: Decision, action: object) -> None:
+    if isinstance(step, ChooseGod):
+        tally.prices[step.faith] += 1
     for offer in step.actions(state):
         name = _card_of(offer)
         if name:
@@ -134,6 +144,7 @@ def read_kept(keep: Path | None) -> dict[Job, Tally]:
         for name in COUNTERS:
             getattr(tally, name).update(fields[name])
         tally.seats = Counter({int(seat): won for seat, won in fields["seats"].items()})
+        tally.prices = Counter({int(price): count for price, count in fields["prices"].items()})
         found[level, seats, seed] = tally
     return found
 
@@ -147,46 +158,94 @@ def _run(work: Sequence[Job], jobs: int) -> Iterator[Tally]:
 
 
 def tables(tally: Tally, seats: int, level: str) -> str:
-    """The measured figures in Markdown."""
+    """The measured figures of one number of players in Markdown."""
+    parts = (_in_short(tally, seats, level), _seat_table(tally, seats), _civilization_table(tally))
+    return "\n".join((*parts, _price_table(tally)))
+
+
+def _in_short(tally: Tally, seats: int, level: str) -> str:
     ends = ", ".join(
         f"{name} {count / tally.games:.0%}" for name, count in sorted(tally.ends.items())
     )
-    seat_shares = ", ".join(f"{tally.seats[seat] / tally.games:.1%}" for seat in range(seats))
     each = tally.games * seats
     sources = ", ".join(f"{name} {tally.sources[name] / each:.2f}" for name in SOURCES)
-    lines = [
-        f"## {seats} players, {tally.games} games of `{level}`",
-        "",
-        f"- Rounds: median {statistics.median(tally.rounds):.0f}, "
-        f"{min(tally.rounds)} to {max(tally.rounds)}.",
-        f"- Ended by: {ends}.",
-        f"- Won by seat: {seat_shares}.",
-        f"- Points of a seat by source: {sources}.",
-        "",
-        "| civilization | games | won | points |",
-        "|---|---|---|---|",
-    ]
-    for civilization in GAME.content.civilizations:
-        played = max(1, tally.played[civilization])
-        won, points = tally.wins[civilization] / played, tally.points[civilization] / played
-        lines.append(f"| {civilization} | {played} | {won:.1%} | {points:.1f} |")
-    return "\n".join(lines) + "\n"
+    lengths = Counter(tally.rounds)
+    rounds = ", ".join(f"{length}: {lengths[length]}" for length in sorted(lengths))
+    return (
+        f"## {seats} players, {tally.games} games of `{level}`\n\n"
+        f"- Rounds: median {statistics.median(tally.rounds):.0f}; games by length: {rounds}.\n"
+        f"- Ended by: {ends}.\n"
+        f"- Points of a seat by source: {sources}.\n"
+    )
+
+
+def _seat_table(tally: Tally, seats: int) -> str:
+    rows = (
+        f"| {seat + 1} | {with_interval(tally.seats[seat] / tally.games, tally.games)} |"
+        for seat in range(seats)
+    )
+    return _table("| seat | won (95 % interval) |", rows)
+
+
+def _civilization_table(tally: Tally) -> str:
+    rows = []
+    for id_ in GAME.content.civilizations:
+        played = tally.played[id_]
+        won, points = tally.wins[id_] / max(1, played), tally.points[id_] / max(1, played)
+        rows.append(f"| {id_} | {played} | {with_interval(won, played)} | {points:.1f} |")
+    return _table("| civilization | games | won (95 % interval) | points |", rows)
+
+
+def _price_table(tally: Tally) -> str:
+    """What winners of the auction paid in faith."""
+    auctions = sum(tally.prices.values())
+    rows = (
+        f"| {price} | {tally.prices[price]} | {tally.prices[price] / auctions:.1%} |"
+        for price in sorted(tally.prices)
+    )
+    return _table(
+        f"| faith paid ({auctions / tally.games:.1f} auctions a game) | times | share |", rows
+    )
+
+
+def _table(head: str, rows: Iterable[str]) -> str:
+    return "\n".join((head, "|---" * (head.count("|") - 1) + "|", *rows)) + "\n"
 
 
 def card_table(tally: Tally) -> str:
-    """How often each card and god was taken when it could be."""
-    lines = [
-        "## Cards and gods, all games",
-        "",
-        "| card | civilization | offered | taken |",
-        "|---|---|---|---|",
-    ]
-    for group in (GAME.content.cards, GAME.content.gods):
+    """How often each card and god was taken when it could be, and each world card turned."""
+    rows, world = [], []
+    for kind, group in (("card", GAME.content.cards), ("god", GAME.content.gods)):
         for id_, card in group.items():
             offered = tally.offered[id_]
             share = f"{tally.chosen[id_] / offered:.1%}" if offered else "–"
-            lines.append(f"| {id_} | {card.civilization} | {offered} | {share} |")
-    return "\n".join(lines) + "\n"
+            rows.append(f"| {id_} | {kind} | {card.civilization} | {offered} | {share} |")
+    for card_ in GAME.content.world_cards.values():
+        turned = tally.turned[card_.id]
+        world.append(f"| {card_.id} | {card_.copies} | {turned} | {turned / tally.games:.2f} |")
+    return (
+        "## Cards and gods, all games\n\n"
+        "Offered: how often a question had it among its answers. The same card is offered again\n"
+        "in each question until it is played, so cards that keep well have low shares.\n\n"
+        + _table("| card | kind | civilization | offered | taken |", rows)
+        + "\n"
+        + _table("| world card | copies | turned | a game |", world)
+    )
+
+
+HEAD = """# War of the Gods: balance
+
+Computers of one level in all seats, civilizations dealt, a shared victory counted in parts. What
+the levels do, and how strong they are, is in [holy_war_strength.md](holy_war_strength.md).
+
+    {command}
+
+Bands to hold with four players: each civilization wins 17 to 33 % of its games, each seat 20 to
+30 %, both ends of the game happen, 6 to 12 rounds (median), no card is played less than 2 % of the
+times it could be. Three players: each seat 27 to 40 %. Seat 1 sits south; with three players the
+north is closed, so seat 2 (west) and seat 3 (east) have an empty quarter beside them.
+
+"""
 
 
 def page(level: str, tallies: dict[int, Tally]) -> str:
@@ -194,17 +253,10 @@ def page(level: str, tallies: dict[int, Tally]) -> str:
     both = Tally()
     for tally in tallies.values():
         both.add(tally)
-    command = f"python -m tests.games.holy_war.balance --games {tallies[4].games} --bot {level}"
-    head = (
-        "# War of the Gods: balance\n\n"
-        f"Measured by `{command}`;\n"
-        "computers of one level in all seats, civilizations dealt.\n"
-        "Bands to hold with four players: each civilization wins 17 to 33 % of its games, each\n"
-        "seat 20 to 30 %, both ends of the game happen, 6 to 12 rounds (median), no card is\n"
-        "played less than 2 % of the times it could be. Three players: each seat 27 to 40 %.\n\n"
-    )
+    games = tallies[4].games
+    command = f"python -m tests.games.holy_war.balance --games {games} --bot {level}"
     parts = [tables(tally, seats, level) for seats, tally in sorted(tallies.items(), reverse=True)]
-    return head + "\n".join([*parts, card_table(both)])
+    return HEAD.format(command=command) + "\n".join([*parts, card_table(both)])
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""Every numbered point of the rules has a test that names it, and the code names only such points."""
+"""Every numbered point of the rules has a test that names it; the code cites no other."""
 
 from __future__ import annotations
 
