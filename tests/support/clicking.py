@@ -102,7 +102,11 @@ def _press_board(page: TablePage, target: str) -> bool:
 
 
 def press_at(view: QWidget, place: QPoint) -> None:
-    """Press the left button on whatever child of the view lies there."""
+    """Press the left button on whatever lies there, as a hand does: the pointer comes first.
+
+    Pointing shows a preview; what is pressed is what lies there then.
+    """
+    _point(view, place)
     child: Any = view.childAt(place) or view
     QTest.mouseClick(
         child, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, child.mapFrom(view, place)
@@ -110,8 +114,18 @@ def press_at(view: QWidget, place: QPoint) -> None:
     QApplication.processEvents()
 
 
+def _point(view: QWidget, place: QPoint) -> None:
+    """Move the pointer there through the window, which tells who is entered and left."""
+    window = view.window()
+    at = view.mapTo(window, place)
+    assert window.rect().contains(at), f"{view.objectName()} lies outside the window: {at}"
+    QTest.mouseMove(window.windowHandle(), at)
+    QApplication.processEvents()
+
+
 def press_widget(widget: QWidget) -> None:
     """Press a button in its middle."""
+    _point(widget, widget.rect().center())
     QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
     QApplication.processEvents()
 

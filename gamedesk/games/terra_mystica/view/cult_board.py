@@ -166,8 +166,12 @@ class CultSection(Section):
         self._room = QRect()
         self._signs: list[QRectF] = []
 
-    def show_state(self, state: TerraState) -> None:
-        """Markers and priests of a state."""
+    def show_state(self, state: TerraState, *, tried: bool = False) -> None:
+        """Markers and priests of a state.
+
+        `tried`: it is only tried out. Then each space stays the target that it was: the pointer is
+        on it, and the next click means what was pointed at.
+        """
         rules = state.world.content.game.cult
         if self._rules is None:
             self._rules = rules
@@ -185,6 +189,8 @@ class CultSection(Section):
             track.set_look(TrackLook(CULTS[number], markers, rules.top, free))
             owners = state.priests[number] if state.priests else ()
             self._show_priests(number, owners, homes, rules)
+            if not tried:
+                self._name_priests(number, owners, rules)
 
     def glide(self, cult: str, home: str, before: int, after: int) -> QAbstractAnimation | None:
         """A marker moves along its track, 120 ms a step."""
@@ -215,11 +221,17 @@ class CultSection(Section):
     def _show_priests(
         self, number: int, owners: Sequence[int], homes: Sequence[str], rules: CultBoard
     ) -> None:
-        named: set[int] = set()
         spots = self.priests[number]
         for place, (steps, spot) in enumerate(zip(rules.priest_spaces, spots, strict=False)):
             owner = owners[place] if place < len(owners) else EMPTY_SPACE
             spot.set_look(PriestLook(steps, "" if owner == EMPTY_SPACE else homes[owner]))
+
+    def _name_priests(self, number: int, owners: Sequence[int], rules: CultBoard) -> None:
+        """The first free space of a kind is what is picked for that kind."""
+        named: set[int] = set()
+        spots = self.priests[number]
+        for place, (steps, spot) in enumerate(zip(rules.priest_spaces, spots, strict=False)):
+            owner = owners[place] if place < len(owners) else EMPTY_SPACE
             first_free = owner == EMPTY_SPACE and steps not in named
             if first_free:
                 named.add(steps)

@@ -137,7 +137,7 @@ class TerraView(TerraPresenter):
         self.map.show_picture(map_picture(after))
         for hex_id, pills in pills_of(before, after):
             self.map.show_pills(hex_id, pills)
-        self.side.cults.show_state(after)
+        self.side.cults.show_state(after, tried=True)
         self.strip.preview(board_picture(after, self._strip_seat(before)))
 
     def end_preview(self) -> None:
