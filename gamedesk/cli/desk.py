@@ -16,7 +16,7 @@ from gamedesk.cli.window import Begin
 from gamedesk.core.game import Setup
 from gamedesk.core.match import Match
 from gamedesk.core.table import BotSeat, Human, Table
-from gamedesk.ui import style
+from gamedesk.ui import style, window_place
 from gamedesk.ui.shell import Shell
 from gamedesk.ui.texts import language, text
 from gamedesk.ui.theme import ThemeName, theme
@@ -51,9 +51,12 @@ def open_desk(begin: Begin, lang: str | None, theme_name: str | None, watch: Wat
     shell = Shell()
     set_look(lang, theme_name)
     sys.excepthook = CrashHook(shell, watch)
+    window_place.restore(shell)
     shell.show()
     begin(shell)
-    return app.exec()
+    code = app.exec()
+    window_place.keep(shell)
+    return code
 
 
 class CrashHook:

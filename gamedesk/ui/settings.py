@@ -92,6 +92,15 @@ class Settings(QObject):
     def computer_speed(self, pace: Pace) -> None:
         self._set("computer_speed", pace.value)
 
+    @property
+    def window_place(self) -> str:
+        """Where the window stood when the program was left, as Qt writes it; "" at first."""
+        return self._get("window_place", "", str.isascii)
+
+    @window_place.setter
+    def window_place(self, place: str) -> None:
+        self._set("window_place", place)
+
     def aid(self, name: str) -> bool:
         """Whether a help for choosing is on; all are until somebody turns them off."""
         return self._get(f"aids/{name}", "true", ("true", "false").__contains__) == "true"
