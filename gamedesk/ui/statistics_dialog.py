@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from gamedesk.core.game import Game
 from gamedesk.core.statistics import SeatResult, Statistics, Tally, tallies
 from gamedesk.ui.page import scrolled
-from gamedesk.ui.texts import game_text, text
+from gamedesk.ui.texts import game_text
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ButtonKind, Dialog, Label, words
 from gamedesk.ui.widgets.choice import Choice, Segments
@@ -90,13 +90,15 @@ class StatisticsDialog(Dialog):
                     Label("body" if column else "strong", cell), line, column, _side(column)
                 )
 
-    def _name(self, name: str, view: str) -> str:
-        if view == "level":
-            return text(f"bots.{name}")
-        if view == "role":
-            for id_ in self._games:
-                if game_text(id_).has(name):
-                    return game_text(id_).get(name)
+    def _name(self, name: str, view: str, game: str = ALL_GAMES) -> str:
+        """A person's own name, or what a game, the given one first, calls a role or level."""
+        if view == "person":
+            return name
+        key = f"bots.{name}" if view == "level" else name
+        first = [game] if game in self._games else []
+        for id_ in (*first, *self._games, ALL_GAMES):
+            if game_text(id_).has(key):
+                return game_text(id_).get(key)
         return name
 
     def _fill_games(self, grid: QGridLayout, results: Sequence[SeatResult]) -> None:
@@ -115,8 +117,8 @@ class StatisticsDialog(Dialog):
             grid.addWidget(cell, line, 0)
 
     def _line(self, result: SeatResult) -> str:
-        who = result.person or text(f"bots.{result.level}")
-        role = f" ({self._name(result.role, 'role')})" if result.role else ""
+        who = result.person or self._name(result.level, "level", result.game)
+        role = f" ({self._name(result.role, 'role', result.game)})" if result.role else ""
         return f"{result.rank}. {who}{role} {result.score}"
 
 
