@@ -75,8 +75,15 @@ class Answering(QObject):
             seat_menu(self._page, asked.decision.seat)
 
     def _forced(self, decision: Decision) -> Action | None:
-        """The only answer, where people want such to go by themselves."""
-        if not settings.wish("forced"):
+        """The only answer, where people want such to go by themselves.
+
+        Not among people with secret hands: that somebody is not asked would tell the others that
+        the hand holds nothing for the moment.
+        """
+        match = self._page.match
+        if not settings.wish("forced") or (
+            match.game.has_secrets and len(match.table.humans()) > 1
+        ):
             return None
         view = self._page.match.view(decision.seat)
         actions = decision.actions(view)
