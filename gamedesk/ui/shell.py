@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
@@ -21,7 +22,7 @@ from gamedesk.ui.focus_ring import FocusRing
 from gamedesk.ui.people import PeopleBook
 from gamedesk.ui.settings import settings
 from gamedesk.ui.start_page import StartPage
-from gamedesk.ui.texts import text
+from gamedesk.ui.texts import LANGUAGES, game_text, text
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import tell, words
 
@@ -83,11 +84,17 @@ class Shell(QMainWindow):
         return self._games
 
     def _load_games(self) -> Iterator[object]:
-        """Load them one at a time, so that the window answers in between."""
+        """Their rules, data and words, one at a time, so that the window answers in between."""
+        from gamedesk.content.problems import DataError
         from gamedesk.core.registry import find_game, game_ids
 
-        if self._games is None:
-            yield from map(find_game, game_ids())
+        for game_id in game_ids() if self._games is None else ():
+            game = find_game(game_id)
+            yield game
+            with suppress(DataError):  # the game's card tells about it
+                yield game.content
+            for code in LANGUAGES:
+                yield game_text(game_id, code)
 
     @cached_property
     def statistics(self) -> Statistics:
