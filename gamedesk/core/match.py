@@ -72,6 +72,11 @@ class Match:
         return step if isinstance(step, Decision) else None
 
     @property
+    def nature_moves(self) -> bool:
+        """Whether nature goes on by itself: more entries come before `submit` returns."""
+        return self._draw and isinstance(agenda.top(self.state), Chance)
+
+    @property
     def is_over(self) -> bool:
         """Whether nothing more can happen."""
         return not self.state.agenda

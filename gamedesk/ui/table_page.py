@@ -176,8 +176,8 @@ class TablePage(Page):
         return self.view.animate(event) if not self.is_past else None
 
     def _played(self) -> None:
-        """Everything that was to be seen has been seen: show what is true now."""
-        if self._playing:
+        """Everything that was to be seen has been seen: show what is true now nature rests."""
+        if self._playing and not self.match.nature_moves:
             self._playing = False
             if not self.is_past:
                 self._show_state()
@@ -185,8 +185,9 @@ class TablePage(Page):
             self.bridge.release()
 
     def _moved(self) -> None:
-        self.player.skip()
         self._last = None
+        if not self.player.skip():
+            self._played()  # nothing moves, but nature may have broken off
         self.choosing.close()
         self._retell()
 

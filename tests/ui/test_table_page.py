@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -14,6 +16,8 @@ from gamedesk.ui.match_bridge import Pace
 from gamedesk.ui.prompt_bar import BarMode
 from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.texts import language, text
+from gamedesk.ui.theme import theme
+from tests.support.pebbles.rules.guessing import DropPebbles, Guess
 from tests.ui.tables import ANN, BEN, ROBIN, match_of, open_table
 
 
@@ -220,6 +224,41 @@ def test_a_fault_of_the_rules_is_shown_and_the_journal_saved(
     alone.bridge.failed.emit(AssertionError("bowl below zero"))
     assert "bowl below zero" in told[0]
     assert ".jsonl" in told[0]
+
+
+# Nature.
+
+
+def test_no_moment_before_nature_has_moved_is_shown(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    theme.set_reduced_motion(on=True)
+    page = open_table(qtbot, match_of([ANN]))
+    shown: list[Any] = []
+    monkeypatch.setattr(page.view, "show_state", shown.append)
+    page.choosing.close()
+    shown.clear()
+    page.bridge.submit(Guess(2))
+    assert len(page.match.journal.entries) == 2  # the guess, and the pebbles that fell
+    assert shown[0] == page.match.view(Seat(0))
+
+
+def test_the_game_goes_on_after_nature_has_failed(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise AssertionError("no pebbles")
+
+    theme.set_reduced_motion(on=True)
+    page = open_table(qtbot, match_of([ROBIN, ANN], free=True))
+    monkeypatch.setattr("gamedesk.ui.table_page.show_rules_fault", lambda *_: None)
+    with monkeypatch.context() as broken:
+        broken.setattr(DropPebbles, "sample", fail)
+        page.choosing.pick("stone:2")
+        assert page.match.nature_moves
+    page.bridge.rewind(0)
+    qtbot.waitUntil(lambda: page.match.journal.position == 1)  # the computer guesses again
+    qtbot.waitUntil(lambda: page.choosing.asked is not None)
 
 
 # Secrets and the curtain.
