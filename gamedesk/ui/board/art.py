@@ -77,12 +77,19 @@ def render(box: QRectF, scale: float, paint: Paint) -> QPixmap:
 def repaint_part(pixmap: QPixmap, box: QRectF, part: QRectF, paint: Paint) -> None:
     """Paint a part of `box` again into a pixmap that `render` made; the rest stays."""
     painter = _painter_for(pixmap, box)
+    part = _whole_pixels(painter.transform(), part)
     painter.setClipRect(part)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
     painter.fillRect(part, Qt.GlobalColor.transparent)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
     paint(painter)
     painter.end()
+
+
+def _whole_pixels(fit: QTransform, part: QRectF) -> QRectF:
+    """`part` grown to whole pixels, so that no seam of half cleared ones is left at its edge."""
+    back, _ = fit.inverted()
+    return back.mapRect(QRectF(fit.mapRect(part).toAlignedRect()))
 
 
 def _painter_for(pixmap: QPixmap, box: QRectF) -> QPainter:
