@@ -73,6 +73,8 @@ class BattleScene(Panel):
 
     def show_battle(self, look: BattleLook | None) -> None:
         """Show this battle, or none."""
+        if look == self._look:
+            return
         self._look = look
         self.setVisible(look is not None)
         if look is not None:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.holy_war.view.brush import paint_words
 from gamedesk.games.holy_war.view.card_face import CardLook, paint_back, paint_card
 from gamedesk.games.holy_war.view.panels import Panel
+from gamedesk.ui.board.art import render
 from gamedesk.ui.board.spot import Spot, SpotHub
 from gamedesk.ui.theme import theme
 
@@ -27,6 +29,8 @@ class CardSpot(Spot):
 
     def show_look(self, look: CardLook) -> None:
         """Be this card."""
+        if look == self.look:
+            return
         self.look = look
         self.set_words(f"{look.name} · {look.words}", "")
         self.update()
@@ -42,13 +46,28 @@ class CardSpot(Spot):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
-        ring = float(theme.px(3))
         if self.legal or self.lit:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.color("brassfill" if self.lit else "accent"))
             painter.drawRoundedRect(rect, theme.px(11), theme.px(11))
         if self.look is not None:
-            paint_card(painter, rect.adjusted(ring, ring, -ring, -ring), self.look)
+            painter.drawPixmap(0, 0, _face(self.look, self.size(), self.devicePixelRatioF()))
+
+
+def _face(look: CardLook, size: QSize, ratio: float) -> QPixmap:
+    """A card painted once: its words and rays are slow, and it is shown through many states."""
+    return _painted(look, size.width(), size.height(), ratio, theme.name, theme.factor)
+
+
+@lru_cache(maxsize=48)
+def _painted(
+    look: CardLook, width: int, height: int, ratio: float, _theme: str, _factor: float
+) -> QPixmap:
+    whole, ring = QRectF(0, 0, max(1, width), max(1, height)), float(theme.px(3))
+    room = whole.adjusted(ring, ring, -ring, -ring)
+    face = render(whole, ratio, lambda painter: paint_card(painter, room, look))
+    face.setDevicePixelRatio(ratio)
+    return face
 
 
 class CardBacks(QWidget):
@@ -60,6 +79,8 @@ class CardBacks(QWidget):
 
     def show_backs(self, civilization: str, count: int) -> None:
         """So many backs."""
+        if (civilization, count) == (self._civilization, self._count):
+            return
         self._civilization, self._count = civilization, count
         self.update()
 
@@ -92,7 +113,7 @@ class CardRow(Panel):
 
     def show_cards(self, looks: Sequence[CardLook], empty: str = "") -> None:
         """These cards face up; `empty` is said when there are none."""
-        self._empty = "" if looks else empty
+        self._say_empty("" if looks else empty)
         self._backs.hide()
         wanted = [f"{self._kind}:{look.id}" for look in looks]
         if [spot.target for spot in self.cards] != wanted:
@@ -104,7 +125,11 @@ class CardRow(Panel):
             self.place()
         for spot, look in zip(self.cards, looks, strict=True):
             spot.show_look(look)
-        self.update()
+
+    def _say_empty(self, words: str) -> None:
+        if words != self._empty:
+            self._empty = words
+            self.update()
 
     def show_backs(self, civilization: str, count: int) -> None:
         """So many cards face down."""

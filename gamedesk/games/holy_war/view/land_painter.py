@@ -13,7 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRadialGradient
 
 from gamedesk.games.holy_war.view.brush import civ_emblem
-from gamedesk.games.holy_war.view.geometry import EDGE, FRAME, WALL, Layout
+from gamedesk.games.holy_war.view.geometry import EDGE, FRAME, WALL, WHOLE, Layout
 from gamedesk.games.holy_war.view.picture import MapPicture
 from gamedesk.ui.painting import dash_pen, round_pen
 from gamedesk.ui.theme import theme
@@ -39,8 +39,14 @@ def paint_ground(painter: QPainter, layout: Layout) -> None:
 
 
 def paint_owners(painter: QPainter, layout: Layout, picture: MapPicture) -> None:
-    """What changes with who owns what, and the borders above it."""
-    for territory, outline in layout.outlines.items():
+    """What changes with who owns what, and the borders above it; all that the clip lets through."""
+    clip = painter.clipBoundingRect() if painter.hasClipping() else WHOLE
+    outlines = {
+        territory: outline
+        for territory, outline in layout.outlines.items()
+        if reach_of(outline).intersects(clip)
+    }
+    for territory, outline in outlines.items():
         if territory in picture.closed:
             _paint_closed(painter, outline)
         owner = picture.land.get(territory, "")
@@ -48,9 +54,14 @@ def paint_owners(painter: QPainter, layout: Layout, picture: MapPicture) -> None
             paint_owner(painter, outline, owner)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(round_pen(QColor("#FFFFFF") if theme.is_contrast else INK, BORDER))
-    for outline in layout.outlines.values():
+    for outline in outlines.values():
         painter.drawPath(outline)
     paint_wall(painter)
+
+
+def reach_of(outline: QPainterPath) -> QRectF:
+    """All that changes with the owner of a territory: the land and its border."""
+    return outline.boundingRect().adjusted(-BORDER, -BORDER, BORDER, BORDER)
 
 
 def paint_frame(painter: QPainter) -> None:

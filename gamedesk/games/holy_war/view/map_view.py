@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.holy_war.view import pieces
 from gamedesk.games.holy_war.view.geometry import WHOLE, Layout, layout
-from gamedesk.games.holy_war.view.land_painter import paint_ground, paint_owners
+from gamedesk.games.holy_war.view.land_painter import paint_ground, paint_owners, reach_of
 from gamedesk.games.holy_war.view.picture import Home, MapPicture, Stack
 from gamedesk.ui.board import BoardLayer, Target, Token, ZoomView
 from gamedesk.ui.theme import theme
@@ -73,11 +73,19 @@ class MapView(ZoomView):
         before, self._picture = self._picture, picture
         if before is None:
             self._ground.invalidate()
-        if before is None or (before.land, before.closed) != (picture.land, picture.closed):
+        if before is None or before.closed != picture.closed:
             self._owners.invalidate()
+        else:
+            self._repaint_owners(before.land, picture.land)
         if before != picture:
             self._place_pieces(picture)
         self._place_targets(picture)
+
+    def _repaint_owners(self, before: Mapping[str, str], now: Mapping[str, str]) -> None:
+        """Only the land that has another owner."""
+        for territory, outline in self._layout.outlines.items():
+            if before.get(territory) != now.get(territory):
+                self._owners.repaint(reach_of(outline))
 
     def _repaint(self) -> None:
         """The theme has changed."""

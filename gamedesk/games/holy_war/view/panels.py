@@ -24,6 +24,8 @@ class Panel(QWidget):
 
     def set_title(self, title: str, note: str = "") -> None:
         """The words of the title line."""
+        if (title, note) == (self._title, self._note):
+            return
         self._title, self._note = title, note
         self.setAccessibleName(f"{title} {note}".strip())
         self.update()

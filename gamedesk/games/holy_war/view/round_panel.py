@@ -50,9 +50,10 @@ class StockSpot(Spot):
 
     def show_stock(self, count: int, words: str) -> None:
         """So many blocks are left."""
-        self._count = count
         self.set_words(words, words)
-        self.update()
+        if count != self._count:
+            self._count = count
+            self.update()
 
     def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
         inside = self.paint_frame(painter, rect, worn=not self._count)
@@ -76,14 +77,15 @@ class RoundPanel(Panel):
 
     def show_look(self, look: RoundLook, stock_words: Sequence[str]) -> None:
         """Say this."""
-        self._look = look
+        is_same, self._look = look == self._look, look
         for spot, count, words in zip(self.stock, look.stock, stock_words, strict=True):
             spot.show_stock(count, words)
         aloud = (
             f"{look.words.get(look.phase, '')} · {look.summons_title} {look.summons}/{look.last}"
         )
         self.setAccessibleName(f"{aloud} · {look.rules}" if look.rules else aloud)
-        self.update()
+        if not is_same:
+            self.update()
 
     def _lines(self) -> list[QRectF]:
         room = self.room

@@ -48,6 +48,8 @@ class SeatRow(Spot):
 
     def show_look(self, look: SeatLook) -> None:
         """Be this row."""
+        if look == self._look:
+            return
         self._look = look
         self.set_words(look.aloud, look.aloud)
         self.update()

@@ -25,8 +25,9 @@ class ToolSpot(Spot):
 
     def set_on(self, on: bool) -> None:
         """Show it switched on or off."""
-        self.on = on
-        self.update()
+        if on != self.on:
+            self.on = on
+            self.update()
 
     def set_legal(self, legal: bool) -> None:
         """It can always be pressed; the question does not change it."""
