@@ -13,6 +13,7 @@ from gamedesk.games.terra_mystica.rules import prices
 from gamedesk.games.terra_mystica.rules.building import Upgrade
 from gamedesk.games.terra_mystica.rules.kinds import kind_refusal
 from gamedesk.games.terra_mystica.rules.main_action import (
+    FinishTurn,
     MainAction,
     special_spaces,
     take_power_action,
@@ -66,6 +67,12 @@ class TerraPresenter(GameView):
 
     def target_name(self, target: str) -> Phrase:
         return words.target_name(target)
+
+    def question(self, view: TerraState, decision: Decision) -> Phrase:
+        """After the action: nothing is said of goods where none can be exchanged."""
+        if isinstance(decision, FinishTurn) and len(decision.actions(view)) == 1:
+            return Phrase.of("question.only_finish")
+        return super().question(view, decision)
 
     def groups(self, view: TerraState, decision: Decision) -> Sequence[Group]:
         return offers.GROUPS

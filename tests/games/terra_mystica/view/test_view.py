@@ -222,3 +222,19 @@ def test_hexes_are_told_in_words(view: TerraView) -> None:
     assert told[f"hex:{empty}"] == f"{empty} · {terrain}"
     taken = next(iter(board.names(match.state.occupied)))
     assert any(name in told[f"hex:{taken}"] for name in NAMES)
+
+
+def test_nothing_is_said_of_exchanging_where_nothing_can_be(view: TerraView) -> None:
+    """After passing only the end of the turn is left (rules 5.2)."""
+    said = set()
+    match = new_match(2, seats=3)
+    while (decision := match.decision) is not None and len(said) < 2:
+        actions = decision.actions(match.state)
+        if decision.kind == "finish_turn":
+            key = view.question(match.state, decision).key
+            assert (key == "question.only_finish") == (len(actions) == 1)
+            said.add(key)
+        passes = [action for action in actions if action.kind == "pass"]
+        others = [action for action in actions if action.kind != "pass"]
+        match.submit((passes if said and passes else others or passes)[0])
+    assert len(said) == 2
