@@ -110,14 +110,17 @@ class Spot(QWidget):
     @property
     def lit(self) -> bool:
         """Pointed at by mouse or keyboard."""
-        return self._inside or self._pointed or self.hasFocus()
+        return self._inside or self._pointed or (self._legal and self.hasFocus())
 
     def set_legal(self, legal: bool) -> None:
-        """Whether it can be picked now; then it can also be reached by Tab."""
+        """Whether it can be picked now; then it can also be reached by Tab.
+
+        A click does not bring the keyboard here: a place that was clicked must not stay lit.
+        """
         if legal == self._legal:
             return
         self._legal = legal
-        focus = Qt.FocusPolicy.StrongFocus if legal else Qt.FocusPolicy.NoFocus
+        focus = Qt.FocusPolicy.TabFocus if legal else Qt.FocusPolicy.NoFocus
         self.setFocusPolicy(focus)
         hand, arrow = Qt.CursorShape.PointingHandCursor, Qt.CursorShape.ArrowCursor
         self.setCursor(hand if legal else arrow)
