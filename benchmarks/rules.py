@@ -113,12 +113,10 @@ def playout_steps(game: Game, setup: Setup, seed: int) -> int:
     """One random game on a private state; the number of choices."""
     rng = Random(seed)
     state: Any = game.start(setup)
-    settle_chance(state, rng)
     steps = 0
-    while isinstance(step := agenda.top(state), Decision):
+    while (step := settle_chance(state, rng)) is not None:
         actions = step.actions(state)
         agenda.advance(state, actions[int(rng.random() * len(actions))])
-        settle_chance(state, rng)
         steps += 1
     game.standings(state)
     return steps

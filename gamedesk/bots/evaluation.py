@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 from gamedesk.core import agenda
-from gamedesk.core.agenda import Chance
+from gamedesk.core.agenda import Chance, Decision
 from gamedesk.core.game import Game
 from gamedesk.core.state import Seat
 
@@ -26,10 +26,11 @@ def lead(game: Game) -> Evaluation:
     return evaluate
 
 
-def settle_chance(state: Any, rng: Random) -> None:
-    """Let nature answer until a seat has to choose or the game is over."""
-    while isinstance(step := agenda.top(state), Chance):
-        agenda.advance(state, step.sample(state, rng))
+def settle_chance(state: Any, rng: Random) -> Decision | None:
+    """Let nature answer until a seat has to choose: its question; None if the game is over."""
+    while (step := agenda.top(state)) is not None and step.by_nature:
+        agenda.advance(state, cast("Chance", step).sample(state, rng))
+    return cast("Decision | None", step)
 
 
 def best_index(values: Sequence[float], rng: Random) -> int:

@@ -53,9 +53,8 @@ class PlannerBot(Bot):
         copy = state.copy()
         agenda.advance(copy, action)
         for _ in range(self._steps):
-            settle_chance(copy, rng)
-            step = agenda.top(copy)
-            if not isinstance(step, Decision) or step.seat != decision.seat:
+            step = settle_chance(copy, rng)
+            if step is None or step.seat != decision.seat:
                 break
             agenda.advance(copy, self._greedy(copy, step, rng))
         settle_chance(copy, rng)

@@ -130,15 +130,13 @@ class PlayoutBot(Bot):
         """Carry the action out and play on; the number of steps."""
         self.breathe()
         agenda.advance(state, action)
-        settle_chance(state, rng)
         steps = 1
-        while isinstance(step := agenda.top(state), Decision):
+        while (step := settle_chance(state, rng)) is not None:
             if steps == self._depth:
                 break
             actions = step.actions(state)
             chosen = self._policy(state, step, actions, rng) if self._policy else None
             agenda.advance(state, chosen or actions[int(rng.random() * len(actions))])
-            settle_chance(state, rng)
             steps += 1
             if steps % _BREATH == 0:
                 self.breathe()

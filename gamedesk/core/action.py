@@ -22,6 +22,8 @@ class Action:
     """
 
     kind: ClassVar[str] = ""
+    beside: ClassVar[bool] = False
+    """Whether it is done beside the open question; see `agenda.TableAction`."""
 
 
 def to_json(action: Action) -> list[Any]:

@@ -78,6 +78,7 @@ class Step:
     kind: ClassVar[str] = ""
     automatic: ClassVar[bool] = False
     asks: ClassVar[bool] = False
+    by_nature: ClassVar[bool] = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +106,7 @@ class Chance(Step, ABC):
     """Something that nature decides."""
 
     asks: ClassVar[bool] = True
+    by_nature: ClassVar[bool] = True
     seat: ClassVar[Seat] = CHANCE
 
     @abstractmethod
@@ -141,6 +143,8 @@ class TableAction(Action, ABC):
 
     A person who leaves, a hand correction in a recorded game. The open question stays open.
     """
+
+    beside: ClassVar[bool] = True
 
     @abstractmethod
     def refusal(self, state: Any) -> Reason | None:
@@ -215,8 +219,8 @@ def opening(state: S) -> S:
 
 
 def _carry_out(draft: Draft, action: Action) -> None:
-    if isinstance(action, TableAction):
-        action.carry_out(draft)
+    if action.beside:
+        cast("TableAction", action).carry_out(draft)
     else:
         draft.state.agenda.pop().resolve(draft, action)
     settle(draft)
