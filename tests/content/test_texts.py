@@ -60,6 +60,12 @@ def test_the_first_number_chooses_the_form(root: Path) -> None:
     assert texts.switch("zh_TW").get("coin", count=1) == "1元"
 
 
+def test_words_before_the_number_do_not_choose(root: Path) -> None:
+    steps = Sentence("{track}: {count} steps", "{track}: {count} step")
+    assert steps.form({"track": "Air", "count": 1}) == steps.one
+    assert steps.form({"track": "Air", "count": 2}) == steps.other
+
+
 def test_a_parameter_may_be_a_key_itself(root: Path) -> None:
     texts = Texts.load("zh_TW", [root])
     assert texts.get("paid", who="安", price="@terrain.forest") == "安支付森林"
