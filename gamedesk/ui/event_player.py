@@ -65,6 +65,8 @@ class EventPlayer(QObject):
             motion = self._animate(self._queue.popleft())
             if motion is not None:
                 self._running = motion
+                if motion.parent() is None:
+                    motion.setParent(self)  # it must not go while it says that it has ended
                 motion.finished.connect(self._ended)
                 motion.start()
                 return
@@ -73,8 +75,10 @@ class EventPlayer(QObject):
     def _ended(self) -> None:
         if self._running is None:
             return
-        self._running.finished.disconnect(self._ended)
-        self._running = None
+        ended, self._running = self._running, None
+        ended.finished.disconnect(self._ended)
+        if ended.parent() is self:
+            ended.deleteLater()
         self._next()
 
     def _end(self) -> None:

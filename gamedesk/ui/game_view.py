@@ -18,7 +18,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QAbstractAnimation, QPoint, QRect, QRectF, Signal
+from PySide6.QtCore import QAbstractAnimation, QPoint, QRectF, Signal
 from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QWidget
 
@@ -35,6 +35,7 @@ from gamedesk.ui.phrase import Phrase, Say, Value
 from gamedesk.ui.table_items import (
     Badge,
     BannerFace,
+    Flight,
     Group,
     Headline,
     HelpFace,
@@ -111,6 +112,10 @@ class GameView(QWidget):
     def animate(self, event: Event) -> QAbstractAnimation | None:
         """A motion that explains the event, not started; None if there is nothing to see."""
         return None
+
+    def travels(self, event: Event) -> Sequence[Flight]:
+        """What flies over the table before that motion: points to a seat, power to a bowl."""
+        return ()
 
     def retranslate(self) -> None:
         """The language has changed; `show_state` follows."""
@@ -236,10 +241,6 @@ class GameView(QWidget):
     def banner(self, view: Any, decision: Decision) -> BannerFace | None:
         """A question in the middle of others' turns, with names and numbers; None for others."""
         return None
-
-    def banner_room(self) -> QRect:
-        """The part of the view that a banner may lie over."""
-        return self.rect()
 
     def action_text(self, action: Action) -> Phrase:
         """Text `action.<kind>` with the action's fields."""

@@ -112,11 +112,28 @@ class LogLine:
 class BannerFace:
     """A question in the middle of others' turns, with its numbers.
 
-    `about` is the target that it is about: the banner leaves it free.
+    `about` is the target that it is about: it is marked.
     """
 
     text: Phrase
     about: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """Something that flies over the table, from one target to another.
+
+    A target is an id of the view ("hex:E7", "bowl:1") or "seat:2", the seat's place in the strip.
+    `icon` is a drawing, or "points" for the points sign with `text` on it; `color` ("#2C7A35") is
+    for drawings that take a seat's colour; of `count` things only the first few are seen.
+    """
+
+    icon: str
+    start: str
+    end: str
+    count: int = 1
+    text: str = ""
+    color: str = ""
 
 
 @dataclass(frozen=True, slots=True)

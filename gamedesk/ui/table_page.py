@@ -14,7 +14,6 @@ from PySide6.QtGui import QHelpEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from gamedesk.core.agenda import Decision
-from gamedesk.core.event import Event
 from gamedesk.core.journal import Entry
 from gamedesk.core.match import Match
 from gamedesk.core.state import Seat
@@ -37,6 +36,7 @@ from gamedesk.ui.table_aids import TableAids
 from gamedesk.ui.table_faces import TableFaces
 from gamedesk.ui.table_keys import handle_key
 from gamedesk.ui.table_menu import connect_strip
+from gamedesk.ui.table_motions import TableMotions
 from gamedesk.ui.texts import game_text, language
 from gamedesk.ui.theme import theme
 from gamedesk.ui.words import Catalogue, people_of, say_for
@@ -75,7 +75,8 @@ class TablePage(Page):
         self.view = make_view(match.game, self.say)
         self.strip, self.side, self.bar = SeatsStrip(), SidePanel(), PromptBar()
         self.choosing = Choosing(self.view, self.bar, self.side.action_list, self.say)
-        self.player = EventPlayer(self._animate, self)
+        self.motions = TableMotions(self)
+        self.player = EventPlayer(self.motions.of, self)
         self.help_mode = HelpMode(self)
         self.curtain: Curtain
         self._book = LogBook(self.view, self.say)
@@ -121,6 +122,7 @@ class TablePage(Page):
         bridge.asked.connect(self._ask)
         bridge.thinking.connect(lambda seat: self._show_seats() if seat >= 0 else None)
         bridge.failed.connect(lambda error: show_rules_fault(self, error, self.match))
+        self.player.finished.connect(self.motions.rest)
         self.player.finished.connect(self._played)
         self.choosing.submitted.connect(bridge.submit)
         bar.undo_wanted.connect(self.undo)
@@ -171,9 +173,6 @@ class TablePage(Page):
             self._playing = True
             self.bridge.hold()
         self.player.play(seen_events(entry, viewer))
-
-    def _animate(self, event: Event) -> Any:
-        return self.view.animate(event) if not self.is_past else None
 
     def _played(self) -> None:
         """Everything that was to be seen has been seen: show what is true now nature rests."""

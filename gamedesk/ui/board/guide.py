@@ -30,3 +30,12 @@ def union_outline(view: QWidget, parts: Iterable[QWidget]) -> QPainterPath | Non
     outline = QPainterPath()
     outline.addRoundedRect(box, 6, 6)
     return outline
+
+
+def inner_outline(view: QWidget, widget: QWidget, box: QRectF) -> QPainterPath | None:
+    """A part of a widget that is no widget of its own, as an oval in the view's coordinates."""
+    if not widget.isVisibleTo(view):
+        return None
+    outline = QPainterPath()
+    outline.addEllipse(box.translated(widget.mapTo(view, QPoint(0, 0))))
+    return outline

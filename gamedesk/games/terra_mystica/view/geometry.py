@@ -75,6 +75,11 @@ class Layout:
     def centre(self, hex_id: str) -> QPointF:
         return self.by_id[hex_id].centre
 
+    def is_river(self, hex_id: str) -> bool:
+        """Whether that is a place of the river; False for what is no hex."""
+        place = self.by_id.get(hex_id)
+        return place is not None and place.is_river
+
     def neighbour(self, hex_id: str, edge: int) -> str | None:
         """The hex over edge `edge` (0 = upper right, clockwise), if it is on the map."""
         place = self.by_id[hex_id]

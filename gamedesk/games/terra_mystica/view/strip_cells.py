@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen, QTextLayout
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.terra_mystica.view.blit import paint_badge, paint_icon
@@ -39,6 +39,28 @@ def write(
     painter.setPen(theme.color(color))
     shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, box.width() + 1)
     painter.drawText(box, align, shown)
+
+
+def write_below(painter: QPainter, box: QRectF, text: str) -> None:
+    """Small words in as many lines as the box has, the last one shortened where more follows."""
+    font = theme.font("label", text)
+    metrics = QFontMetricsF(font)
+    layout = QTextLayout(text, font)
+    lines = max(1, int(box.height() / metrics.height() + 0.15))
+    layout.beginLayout()
+    start = 0
+    for number in range(lines):
+        line = layout.createLine()
+        if not line.isValid():
+            break
+        line.setLineWidth(box.width())
+        end = line.textStart() + line.textLength()
+        last = number == lines - 1
+        shown = text[start:] if last else text[start:end].rstrip()
+        top = box.top() + number * metrics.height()
+        write(painter, QRectF(box.left(), top, box.width(), metrics.height()), shown)
+        start = end
+    layout.endLayout()
 
 
 def cost_line(goods_cost: Line, more: str) -> Line:
@@ -140,15 +162,20 @@ def _paint_change(painter: QPainter, room: QRectF, after: int) -> None:
 
 def paint_bowls(painter: QPainter, rect: QRectF, bowls: tuple[int, int, int]) -> None:
     """Three bowls with their tokens, and the number of each in a disc."""
-    side = min(rect.height(), rect.width() / 3.12)
-    step = (rect.width() - side) / 2
-    top = rect.center().y() - side / 2
     for number, count in enumerate(bowls):
-        box = QRectF(rect.left() + number * step, top, side, side).adjusted(2, 2, -2, -2)
+        box = bowl_box(rect, number)
+        side = box.width() + 4
         _paint_bowl(painter, box, count, ready=number == 2)
         corner = QRectF(box.left() - 2, box.top() - side * 0.06, side * 0.3, side * 0.26)
         write(painter, corner, ROMAN[number], color="ink2")
         _paint_count(painter, box, count, ready=number == 2)
+
+
+def bowl_box(rect: QRectF, number: int) -> QRectF:
+    """Where the first (0), second or third bowl lies among the three."""
+    side = min(rect.height(), rect.width() / 3.12)
+    left = rect.left() + number * (rect.width() - side) / 2
+    return QRectF(left, rect.center().y() - side / 2, side, side).adjusted(2, 2, -2, -2)
 
 
 def _paint_bowl(painter: QPainter, box: QRectF, count: int, *, ready: bool) -> None:
@@ -254,15 +281,21 @@ class IdentityCell(Cell):
         head = rect.height() * 0.42
         badge = QRectF(rect.left(), rect.top(), head * 0.94, head)
         paint_badge(painter, badge, self.board.home)
-        text = QRectF(badge.right() + theme.px(7), rect.top(), 0, head)
+        text = QRectF(badge.right() + theme.px(7), rect.top(), 0, rect.height() * 0.5)
         text.setRight(rect.right())
-        name = self.speak(f"faction.{self.board.faction}")
-        title = f"{self.person} · {name}" if self.person else name
-        write(painter, text.adjusted(0, 0, 0, -head * 0.42), title, "heading", "ink")
-        below = text.adjusted(0, head * 0.56, 0, 0)
-        write(painter, below, self.speak(f"faction.{self.board.faction}.ability"))
-        goods = rect.adjusted(0, head + theme.px(5), 0, 0)
+        title = text.adjusted(0, 0, 0, -text.height() * 0.56)
+        write(painter, title, self._title(self.board, title.width()), "heading", "ink")
+        below = text.adjusted(0, title.height(), 0, 0)
+        write_below(painter, below, self.speak(f"faction.{self.board.faction}.ability"))
+        goods = rect.adjusted(0, text.height() + theme.px(3), 0, 0)
         paint_big_goods(painter, goods, self._goods(self.board))
+
+    def _title(self, board: BoardPicture, room: float) -> str:
+        """Who and what; without the room for both only what, since the bar says who."""
+        name = self.speak(f"faction.{board.faction}")
+        whole = f"{self.person} · {name}" if self.person else name
+        fits = QFontMetricsF(theme.font("heading", whole)).horizontalAdvance(whole) <= room
+        return whole if fits else name
 
     def _goods(self, board: BoardPicture) -> list[Amount]:
         after = self.after or board
@@ -292,4 +325,11 @@ class PowerCell(Cell):
         burn = self.speak("view.burn", count=self.board.bowls[1] // 2)
         write(painter, head, burn, align=RIGHT)
         shown = self.after or self.board
-        paint_bowls(painter, rect.adjusted(0, head.height(), 0, 0), shown.bowls)
+        paint_bowls(painter, self._bowls(), shown.bowls)
+
+    def _bowls(self) -> QRectF:
+        return QRectF(self.rect()).adjusted(0, theme.px(16), 0, 0)
+
+    def bowl(self, number: int) -> QRectF:
+        """Where bowl 1, 2 or 3 is painted."""
+        return bowl_box(self._bowls(), number - 1)

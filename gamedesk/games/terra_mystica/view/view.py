@@ -19,6 +19,7 @@ from gamedesk.games.terra_mystica.rules.world import TERRAINS
 from gamedesk.games.terra_mystica.view import guide, motions, words
 from gamedesk.games.terra_mystica.view.board_picture import board_picture
 from gamedesk.games.terra_mystica.view.faction_picker import FactionPicker
+from gamedesk.games.terra_mystica.view.flights import Followed
 from gamedesk.games.terra_mystica.view.map_picture import map_picture
 from gamedesk.games.terra_mystica.view.map_view import MapView
 from gamedesk.games.terra_mystica.view.pills import pills_of
@@ -29,10 +30,10 @@ from gamedesk.games.terra_mystica.view.strip import FactionStrip
 from gamedesk.games.terra_mystica.view.targets import click_path
 from gamedesk.games.terra_mystica.view.wheel import TerrainWheel
 from gamedesk.ui.board.frame import BoardFrame
-from gamedesk.ui.board.guide import target_outline, union_outline
+from gamedesk.ui.board.guide import inner_outline, target_outline, union_outline
 from gamedesk.ui.board.spot import SpotHub
 from gamedesk.ui.phrase import Phrase, Say
-from gamedesk.ui.table_items import HelpFace
+from gamedesk.ui.table_items import Flight, HelpFace
 from gamedesk.ui.texts import game_text, language
 from gamedesk.ui.theme import theme
 
@@ -48,6 +49,7 @@ class TerraView(TerraPresenter):
     def __init__(self, game: Game, say: Say, parent: QWidget | None = None) -> None:
         super().__init__(game, say, parent)
         self._state: TerraState | None = None
+        self._followed: Followed | None = None
         self._last_hex = ""
         self._last_marks: dict[Seat, tuple[str, ...]] = {}
         self._offered: tuple[str, ...] = ()
@@ -78,6 +80,7 @@ class TerraView(TerraPresenter):
 
     def show_state(self, view: TerraState) -> None:
         self._state, self._previewing = view, False
+        self._followed = Followed(view, self._strip_seat(view))
         self.map.set_board(view.world.board, self._target_words)
         picture = map_picture(view)
         self.map.show_picture(picture)
@@ -164,8 +167,8 @@ class TerraView(TerraPresenter):
             return self.side.cults.glide(event.cult, home, event.before, event.after)
         return motions.motion(self.map, self._state, event)
 
-    def banner_room(self) -> QRect:
-        return self.map.geometry()
+    def travels(self, event: Event) -> Sequence[Flight]:
+        return self._followed.flights(event) if self._followed is not None else ()
 
     # Boards of the seats.
 
@@ -208,6 +211,8 @@ class TerraView(TerraPresenter):
         place = self.map.target(target)
         if place is not None:
             return target_outline(self.map, place)
+        if target.startswith("bowl:"):
+            return inner_outline(self, self.strip.power, self.strip.power.bowl(int(target[5:])))
         if target == "part:buildings":
             return union_outline(self, self.strip.buildings.values())
         return super().target_shape(target)
@@ -230,7 +235,9 @@ class TerraView(TerraPresenter):
     def help(self, target: str) -> HelpFace | None:
         place = self.map.target(target)
         if place is not None:
-            return HelpFace(place.name, self.speak(f"help.{target.partition(':')[0]}"))
+            kind, _, label = target.partition(":")
+            kind = "river" if self.map.layout_of_hexes.is_river(label) else kind
+            return HelpFace(place.name, self.speak(f"help.{kind}"))
         return guide.spot_help(self._hub, target, self.speak) or super().help(target)
 
     def _pick(self, target: str) -> None:
