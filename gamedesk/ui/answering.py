@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect
+from PySide6.QtCore import QEvent, QObject, QPoint
 
 from gamedesk.core.action import Action
 from gamedesk.core.agenda import Decision
@@ -30,21 +30,22 @@ class Answering(QObject):
         super().__init__(page)
         self._page = page
         self.banner = Banner(page)
-        self._about = ""
         self.banner.answered.connect(page.choosing.choose_action)
         self.banner.pointed.connect(page.choosing.point_action)
         self.banner.orders_wanted.connect(self._open_orders)
         page.choosing.changed.connect(self.follow)
         page.bridge.forced = self._forced
         page.installEventFilter(self)
+        page.bar.installEventFilter(self)
 
     def follow(self) -> None:
         """Show the banner while such a question is open."""
         asked = self._page.choosing.asked
         question = asked.view.banner(asked.state, asked.decision) if asked is not None else None
+        self._page.bar.give_way(question is not None)
+        self._page.choosing.rest_on(question.about if question is not None else "")
         if asked is None or question is None:
             self.banner.hide()
-            self._about = ""
             return
         badge = asked.view.badge(asked.state, asked.decision.seat)
         badge = badge or asked.view.people[asked.decision.seat].badge
@@ -52,18 +53,15 @@ class Answering(QObject):
         orders = self._page.match.game.orders()
         has_orders = any(order.question == asked.decision.kind for order in orders)
         self.banner.ask(asked.say(question.text), emblem(badge), answers, has_orders=has_orders)
-        self._about = question.about
         self._place()
 
     def _place(self) -> None:
-        view = self._page.view
-        corner = view.mapTo(self._page, QPoint(0, 0))
-        shape = view.target_shape(self._about) if self._about else None
-        free = shape.boundingRect().toAlignedRect() if shape is not None else QRect()
-        self.banner.place_over(view.banner_room().translated(corner), free.translated(corner))
+        bar = self._page.bar
+        corner = bar.mapTo(self._page, QPoint(0, 0))
+        self.banner.place_over(bar.asking_room().translated(corner))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The banner follows the board."""
+        """The banner follows the bar."""
         moved = event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest)
         if moved and not self.banner.isHidden():
             self._place()

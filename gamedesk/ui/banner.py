@@ -1,5 +1,5 @@
-"""The banner over the board: a question to somebody in the middle of others' turns, answered at
-one press or with one key: 1, 2… in order, or Y and N.
+"""The banner in the bar: a question to somebody in the middle of others' turns, answered at one
+press or with one key: 1, 2… in order, or Y and N. The board stays free for looking.
 """
 
 from __future__ import annotations
@@ -7,12 +7,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
+from PySide6.QtCore import QRect, QRectF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from gamedesk.core.action import Action
-from gamedesk.ui.painting import Emblem, paint_badge, round_pen
+from gamedesk.ui.painting import Emblem, paint_badge
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, words
 
@@ -42,12 +42,12 @@ class Banner(QWidget):
         self._emblem: Emblem | None = None
         self._answers: tuple[BannerAnswer, ...] = ()
         self._buttons: list[ActionButton] = []
-        self._words = Label("question", "")
+        self._words = Label("question", "", wrap=True)
         gear = Face(icons=("ui_gear",), tip=words("orders.tip"))
         self._orders = ActionButton(gear, ButtonKind.ICON, "banner:orders")
         self._orders.clicked.connect(self.orders_wanted)
         self._row = QHBoxLayout(self)
-        self._row.addWidget(self._words)
+        self._row.addWidget(self._words, 1)
         self._row.addWidget(self._orders)
         self.hide()
 
@@ -98,32 +98,22 @@ class Banner(QWidget):
             self.answered.emit(wanted.action)
         return wanted is not None
 
-    def place_over(self, board: QRect, free: QRect) -> None:
-        """Low in the middle of the board, near the bar; high if that would hide `free`."""
-        side, between = theme.px(14), theme.px(10)
-        self._row.setContentsMargins(side + theme.px(44), theme.px(8), side, theme.px(8))
-        self._row.setSpacing(between)
-        self._row.activate()
-        size = self._row.sizeHint()
-        left = max(theme.gap, board.center().x() - size.width() // 2)
-        place = QRect(left, board.bottom() - size.height() - theme.px(8), *size.toTuple())
-        if place.intersects(free):
-            place.moveTop(board.top() + theme.px(8))
-        self.setGeometry(place)
+    def place_over(self, room: QRect) -> None:
+        """Fill the part of the bar that asks."""
+        side = theme.px(18)
+        self._row.setContentsMargins(side + theme.px(56), theme.px(6), theme.px(10), theme.px(6))
+        self._row.setSpacing(theme.px(10))
+        self.setGeometry(room)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Raised paper with the badge and the colour of the one who is asked."""
+        """Brass paper with the badge and the colour of the one who is asked."""
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        body = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        outline = QPainterPath()
-        outline.addRoundedRect(body, theme.px(12), theme.px(12))
-        painter.fillPath(outline, theme.color("raised"))
+        painter.fillRect(self.rect(), theme.color("brasssoft"))
         if self._emblem is not None:
             color = theme.on_panel(self._emblem.color)
-            painter.strokePath(outline, round_pen(color, theme.line(6)))
-            side = min(theme.px(38), body.height() - theme.px(12))
-            spot = QRectF(body.left() + theme.px(12), body.center().y() - side / 2, side, side)
+            painter.fillRect(0, 0, theme.px(8), self.height(), color)
+            painter.fillRect(0, self.height() - theme.px(4), self.width(), theme.px(4), color)
+            side = min(theme.px(48), self.height() - theme.px(24))
+            spot = QRectF(theme.px(18), (self.height() - side) / 2, side, side)
             paint_badge(painter, spot, self._emblem)
-        painter.strokePath(outline, round_pen(theme.color("ink"), theme.line(1.6)))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.fillRect(0, 0, self.width(), 3 if theme.is_contrast else 2, theme.color("ink"))

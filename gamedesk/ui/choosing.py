@@ -44,7 +44,7 @@ class Choosing(QObject):
         self._warned: Action | None = None
         self.warner: Warner | None = None
         """Who warns of waste; nobody in plain tests."""
-        self._who = ""
+        self._who = self._about = ""
         self.recap: list[ReceiptLine] = []
         """What to show while nothing is pointed at."""
         view.picked.connect(self.pick)
@@ -203,9 +203,16 @@ class Choosing(QObject):
             return
         choices = asked.chooser.after(target) if target else ()
         self._pointed = choices[0] if len(choices) == 1 else None
-        self._view.point_at(target if choices and not target.startswith(group_target("")) else "")
+        is_place = choices and not target.startswith(group_target(""))
+        self._view.point_at(target if is_place else self._about)
         why = asked.why_not(target) if target and not choices else ""
         self._show_ready(why)
+
+    def rest_on(self, target: str) -> None:
+        """The place that the question is about is marked while nothing else is pointed at."""
+        if target != self._about:
+            self._about = target
+            self._view.point_at(target)
 
     def point_action(self, action: Action | None) -> None:
         """Show what a legal action would change; None for nothing."""

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QGridLayout,
@@ -118,6 +118,9 @@ class PromptBar(QWidget):
         self._choices.addWidget(self.options)
         self._choices.addStretch(1)
         self._stack = QStackedWidget()
+        keeps_room = self._stack.sizePolicy()
+        keeps_room.setRetainSizeWhenHidden(True)
+        self._stack.setSizePolicy(keeps_room)
         for page in (choices, self.computer, self.replay, QWidget()):
             self._stack.addWidget(page)
         return self._stack
@@ -241,6 +244,16 @@ class PromptBar(QWidget):
             self._shown = None
             self._hint.set_words(note)
             self._hint.show()
+
+    def give_way(self, on: bool) -> None:
+        """Something lies over the question and its answers: they cannot be reached meanwhile."""
+        self._stack.setVisible(not on)
+
+    def asking_room(self) -> QRect:
+        """Where question and answers are."""
+        receipt = self.receipt
+        end = receipt.x() if receipt.isVisible() else self.undo_button.x()
+        return QRect(0, 0, end - theme.px(6), self.height())
 
     # Looks.
 

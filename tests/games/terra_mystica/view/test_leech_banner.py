@@ -15,6 +15,8 @@ from gamedesk.core.match import Match
 from gamedesk.core.orders import Order
 from gamedesk.core.table import Human
 from gamedesk.games.terra_mystica.rules.power import AnswerLeech, DeclinePower, Leech
+from gamedesk.games.terra_mystica.view.view import TerraView
+from gamedesk.ui.board.target import TargetState
 from gamedesk.ui.match_bridge import Pace
 from gamedesk.ui.settings import settings
 from gamedesk.ui.table_menu import seat_menu
@@ -57,12 +59,15 @@ def test_the_banner_names_the_person_and_the_numbers(page: TablePage) -> None:
     assert banner.isVisible()
     name = page.view.people[question(page).seat].name
     assert banner.accessibleName().startswith(f"{name}: take ")
-    hex_shape = page.view.target_shape(f"hex:{page.match.state.label(question(page).hex)}")
-    assert hex_shape is not None
-    corner = page.view.mapTo(page, page.view.rect().topLeft())
-    assert not banner.geometry().intersects(
-        hex_shape.boundingRect().toAlignedRect().translated(corner)
-    )
+    assert not banner.geometry().intersects(page.view.geometry())
+
+
+def test_the_building_it_is_about_is_marked_and_only_one_place_asks(page: TablePage) -> None:
+    assert isinstance(page.view, TerraView)
+    target = page.view.map.target(f"hex:{page.match.state.label(question(page).hex)}")
+    assert target is not None
+    assert target.state & TargetState.HOVER
+    assert page.bar.button("button:leech") is None or not page.bar.groups.isVisible()
 
 
 @pytest.mark.parametrize(
