@@ -115,7 +115,9 @@ class SeatCard(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         body = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
         self._paint_frame(painter, body, self._face)
-        side = min(body.height() - theme.px(6), theme.px(36))
+        number = QFontMetricsF(theme.font("big_number")).horizontalAdvance(self._face.points)
+        free = body.width() - number - theme.px(20)
+        side = min(body.height() - theme.px(6), theme.px(36), max(theme.px(16), free / 0.9))
         badge = QRectF(body.left() + theme.px(5), body.center().y() - side / 2, side * 0.9, side)
         paint_badge(painter, badge, self._face.emblem)
         right = self._paint_points(painter, body, self._face)
@@ -197,9 +199,10 @@ class SeatCard(QAbstractButton):
         left = box.left() + used
         if face.label and box.right() - left > theme.px(26):
             rest = QRectF(left, box.top(), box.right() - left, box.height())
-            left += _draw(
-                painter, rest, f" · {face.label}", theme.font("body"), theme.color("ink2")
-            )
+            words = f" · {face.label}"
+            fits = QFontMetricsF(theme.font("body")).horizontalAdvance(words) <= rest.width()
+            font = theme.font("body" if fits else "caption")
+            left += _draw(painter, rest, words, font, theme.color("ink2"))
         side = theme.px(13)
         if face.is_computer and box.right() - left > side + 4:
             spot = QRectF(left + 4, box.center().y() - side / 2, side, side)

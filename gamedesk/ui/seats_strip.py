@@ -15,7 +15,8 @@ from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, words
 
 HEIGHT = 50
-TOOLS_FROM = 780
+TOOLS_FROM, ALL_TOOLS_FROM = 780, 1120
+"""From which width on, in pixels of the 1280 design, help and settings, or all tools, are seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +125,11 @@ class SeatsStrip(QWidget):
 
     def _fold(self) -> None:
         roomy = self.width() >= theme.px(TOOLS_FROM)
+        wide = self.width() >= theme.px(ALL_TOOLS_FROM)
         for button in self._tools:
-            button.setVisible(roomy and (button is not self.book_button or self.has_book))
+            first = button in (self.help_button, self.settings_button)
+            known = button is not self.book_button or self.has_book
+            button.setVisible(known and (wide or (roomy and first)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paper with a hairline below."""
