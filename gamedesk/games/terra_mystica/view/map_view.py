@@ -119,7 +119,8 @@ class MapView(ZoomView):
         for place in self._layout.places:
             path = hexagon_path(RADIUS).translated(place.centre)
             target_id = f"hex:{place.id}"
-            yield Target(target_id, path, names(target_id), RADIUS)
+            name = names(f"river:{place.id}" if place.is_river else target_id)
+            yield Target(target_id, path, name, RADIUS)
 
     def _bridge_targets(self, board: Board, names: Callable[[str], str]) -> Iterable[Target]:
         for one, other in board.bridge_sites:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.terra_mystica.rules.content import TerraContent
 from gamedesk.games.terra_mystica.rules.starting_tiles import set_is_used
-from gamedesk.games.terra_mystica.rules.state import TerraState
+from gamedesk.games.terra_mystica.rules.state import FREE, TerraState
 from gamedesk.games.terra_mystica.rules.world import TERRAINS
 from gamedesk.games.terra_mystica.view import tile_face
 from gamedesk.games.terra_mystica.view.section import Section, place_grid
@@ -63,18 +63,15 @@ class PowerSection(TileSection):
     """The six power actions of the board."""
 
     def show_state(self, state: TerraState) -> None:
-        """Which are used this round."""
+        """Which are used this round, and by whom."""
         actions = state.world.content.power_actions
-        self.show_looks(
-            {
-                name: TileLook(
-                    tile_face.power_action_face(actions[name]),
-                    used=state.power_takers[number] >= 0,
-                    power=True,
-                )
-                for number, name in enumerate(state.world.power_ids)
-            }
-        )
+        looks = {}
+        for name, taker in zip(state.world.power_ids, state.power_takers, strict=True):
+            used = taker != FREE
+            owner = TERRAINS[state.players[taker].home] if used else ""
+            face = tile_face.power_action_face(actions[name])
+            looks[name] = TileLook(face, owner=owner, used=used, power=True)
+        self.show_looks(looks)
 
 
 class FavorSection(TileSection):

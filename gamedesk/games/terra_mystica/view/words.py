@@ -34,6 +34,8 @@ def target_name(target: str) -> Phrase:
         case "priest":
             cult, _, steps = rest.partition(":")
             return Phrase.of("view.priest", cult=f"@cult.{cult}", steps=int(steps))
+        case "river":
+            return Phrase.of("terrain.river")
         case "cult" | "terrain" | "building" | "faction" | "action" | "tile" | "part" | "group":
             return Phrase.of(f"{kind}.{rest}")
         case "track":

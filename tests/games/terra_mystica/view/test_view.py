@@ -238,3 +238,22 @@ def test_nothing_is_said_of_exchanging_where_nothing_can_be(view: TerraView) -> 
         others = [action for action in actions if action.kind != "pass"]
         match.submit((passes if said and passes else others or passes)[0])
     assert len(said) == 2
+
+
+def test_water_is_called_a_river(view: TerraView) -> None:
+    view.show_state(middle(3).state)
+    rivers = [place.id for place in view.map.layout_of_hexes.places if place.is_river]
+    for label in rivers:
+        face = view.help(f"hex:{label}")
+        assert face is not None
+        assert face.title == "River"
+        assert "Ships" in face.text
+
+
+def test_who_took_a_power_action_stands_on_it(view: TerraView) -> None:
+    state = middle(3).state
+    state.power_takers = (1, *state.power_takers[1:])
+    view.show_state(state)
+    look = view.side.power.spots[state.world.power_ids[0]].look
+    assert look.used
+    assert look.owner == TERRAINS[state.players[1].home]
