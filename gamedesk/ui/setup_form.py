@@ -60,9 +60,11 @@ class SetupForm:
         return self.levels[-1] if self.levels else ""
 
     def _set_defaults(self) -> None:
+        # More people than the game takes may sit down; they are asked to leave before it starts.
+        count = max(self.game.seats[-1], len(self.seats))
         for option in self.options:
             if option.per_seat:
-                self._by_seat[option.id] = [option.default] * self.game.seats[-1]
+                self._by_seat[option.id] = [option.default] * count
             else:
                 self._plain[option.id] = option.default
 

@@ -196,7 +196,13 @@ def strays(shell: Shell) -> list[str]:
     assert current is not None
     stack = current.parentWidget()
     assert stack is not None
-    outside = [one for one in QApplication.topLevelWidgets() if one is not shell and one.parent()]
+    outside = [one for one in QApplication.topLevelWidgets() if _belongs(one, shell)]
     pages = [one for one in stack.children() if isinstance(one, QWidget) and one is not current]
     hanging = [one for one in shell.children() if isinstance(one, (QMenu, TablePage))]
     return [f"{type(one).__name__} {one.objectName()}" for one in [*outside, *pages, *hanging]]
+
+
+def _belongs(widget: QWidget, shell: Shell) -> bool:
+    """Whether the window is one of the shell's dialogs or menus."""
+    parent = widget.parentWidget()
+    return parent is shell or (parent is not None and _belongs(parent, shell))

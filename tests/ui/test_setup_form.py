@@ -131,6 +131,17 @@ def test_faulty_seats_are_named(people: tuple[Person, ...], key: str) -> None:
     assert problem.key == key
 
 
+def test_more_people_than_the_game_takes_can_be_moved_and_leave() -> None:
+    made = form(ANN, BEN, OAK, Person("Mei", "circle", "circle"))
+    made.set_value(TEAM, "a", 3)
+    made.move_seat(3, -1)
+    assert made.value(TEAM, 2) == "a"
+    made.shuffle(Random(1))
+    made.use_preset("brisk")
+    made.remove_seat(0)
+    assert made.problem() is None
+
+
 @pytest.mark.parametrize(("seed", "fine"), [("", True), ("17", True), ("-3", True), ("x", False)])
 def test_the_number_of_the_game_is_a_number(seed: str, fine: bool) -> None:
     made = form(ANN, BEN)
