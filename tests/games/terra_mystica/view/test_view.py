@@ -226,7 +226,7 @@ def test_hexes_are_told_in_words(view: TerraView) -> None:
 
 def test_nothing_is_said_of_exchanging_where_nothing_can_be(view: TerraView) -> None:
     """After passing only the end of the turn is left (rules 5.2)."""
-    said = set()
+    said: set[str] = set()
     match = new_match(2, seats=3)
     while (decision := match.decision) is not None and len(said) < 2:
         actions = decision.actions(match.state)
