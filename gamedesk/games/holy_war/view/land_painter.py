@@ -44,7 +44,7 @@ def paint_owners(painter: QPainter, layout: Layout, picture: MapPicture) -> None
     outlines = {
         territory: outline
         for territory, outline in layout.outlines.items()
-        if reach_of(outline).intersects(clip)
+        if outline.intersects(clip.adjusted(-BORDER, -BORDER, BORDER, BORDER))
     }
     for territory, outline in outlines.items():
         if territory in picture.closed:
