@@ -84,7 +84,7 @@ class Shell(QMainWindow):
         return self._games
 
     def _load_games(self) -> Iterator[object]:
-        """Their rules, data and words, one at a time, so that the window answers in between."""
+        """Their rules, data and words, one at a time, in a worker while the window answers."""
         from gamedesk.content.problems import DataError
         from gamedesk.core.registry import find_game, game_ids
 

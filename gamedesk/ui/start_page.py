@@ -11,6 +11,7 @@ from gamedesk.core.game import Game
 from gamedesk.core.registry import game_ids
 from gamedesk.core.saves import SaveFolder
 from gamedesk.ui.game_card import GameCard
+from gamedesk.ui.loading import Loading
 from gamedesk.ui.logo import Logo
 from gamedesk.ui.page import Page, scrolled
 from gamedesk.ui.people import PeopleBook
@@ -51,9 +52,10 @@ class StartPage(Page):
         loading: Iterable[object] = (),
         parent: QWidget | None = None,
     ) -> None:
-        """`loading` is gone through before `games` is called, step by step between other things."""
+        """`loading` is gone through in a worker before `games` is called."""
         super().__init__("start_page", parent)
-        self._loading, self._waits = iter(loading), MOST_WAITS
+        self._loading, self._waits = Loading(iter(loading), self), MOST_WAITS
+        self._loading.finished.connect(self._load_games)
         self._load, self._book, self._folder = games, book, folder
         self._games: tuple[Game, ...] | None = None
         self._outer = QVBoxLayout(self)
@@ -76,16 +78,7 @@ class StartPage(Page):
             self._waits -= 1
             QTimer.singleShot(FIRST_PAINT, self, self._begin_loading)
         else:
-            self._load_on()
-
-    def _load_on(self) -> None:
-        """One step; the window answers in between."""
-        try:
-            next(self._loading)
-        except StopIteration:
-            self._load_games()
-        else:
-            QTimer.singleShot(0, self, self._load_on)
+            self._loading.start()
 
     def _load_games(self) -> None:
         self._games = tuple(self._load())

@@ -1,0 +1,56 @@
+"""Goes through steps that need no screen in a worker, so that the window answers meanwhile."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal
+
+from gamedesk.ui.thinking import SWITCH_INTERVAL
+
+_END: Final = object()
+
+
+class _Relay(QObject):
+    """Carries the end of a step from the worker; it outlives the page if the worker does."""
+
+    ended = Signal(object)
+
+
+class Loading(QObject):
+    """Takes one step after the other; who leaves waits for the one under way at most."""
+
+    finished = Signal()
+
+    def __init__(self, steps: Iterator[object], parent: QObject) -> None:
+        """Nothing is loaded before `start`."""
+        super().__init__(parent)
+        self._steps = steps
+        self._workers: ThreadPoolExecutor | None = None
+        self._relay = _Relay()
+        self._relay.ended.connect(self._ended)
+
+    def start(self) -> None:
+        """Take the first step."""
+        sys.setswitchinterval(SWITCH_INTERVAL)
+        self._workers = ThreadPoolExecutor(1, thread_name_prefix="load")
+        self._take_step(self._workers)
+
+    def _take_step(self, workers: ThreadPoolExecutor) -> None:
+        relay = self._relay
+        workers.submit(next, self._steps, _END).add_done_callback(relay.ended.emit)
+
+    def _ended(self, step: Future[object]) -> None:
+        """The next one; what a step raised is raised here, where it is seen."""
+        if self._workers is None:
+            return
+        if step.exception() is None and step.result() is not _END:
+            self._take_step(self._workers)
+            return
+        self._workers.shutdown(wait=False)
+        self._workers = None
+        step.result()
+        self.finished.emit()
