@@ -264,3 +264,31 @@ def test_other_seats_are_untouched() -> None:
     state = table("L2", areas=("S",))
     draw(state.players[1], ("W2",))
     assert not [a for a in offered(state) if isinstance(a, BuildTotem)]
+
+
+def test_s3_3_a_cards_cube_may_take_what_a_wolfs_blessing_waited_for() -> None:
+    state = only_bag(table("L2 _ W2", "S E4 S", "_ W4 _", cards=("twin_towers",)), "S")
+    state = play(state, build("wolf", (0, 0), (2, 0), over=((1, 0),)))
+    assert asked(state) == "choose_column"
+    state = play(state, CompleteCard("twin_towers"), TakeCubes(("sand",)))
+    assert asked(state) == "place_cubes"
+    assert not any(state.bag)
+    state = play(state, put("S", 0, 1))
+    assert [height(state, 0, 1), height(state, 2, 1)] == [2, 1]
+
+
+def test_s3_3_a_cards_cube_may_be_the_last_that_a_cat_could_have_given() -> None:
+    state = only_bag(table("L5 W4", "_ W4", areas=("L",), cards=("twin_towers",)), "S")
+    state = play(state, TakeArea(0), put("L", 0, 0))
+    assert asked(state) == "choose_cubes"
+    state = play(state, CompleteCard("twin_towers"), TakeCubes(("sand",)))
+    assert asked(state) == "place_cubes"
+    assert asked(play(state, put("S", 0, 1))) == "confirm_turn"
+
+
+def test_s3_3_a_cards_cube_may_be_the_last_that_a_dragon_could_have_built_with() -> None:
+    state = only_bag(table("L W2 E3", "S4 _ W4", cards=("twin_towers",)), "EP")
+    state = play(state, build("dragon", (0, 0), (1, 0), (2, 0)), drawn("E"))
+    assert asked(state) == "build_more"
+    state = play(state, CompleteCard("twin_towers"), TakeCubes(("pearl",)))
+    assert asked(state) == "place_cubes"

@@ -7,7 +7,7 @@ from functools import cache
 from typing import ClassVar
 
 from gamedesk.core.action import Action
-from gamedesk.core.agenda import Auto, Draft
+from gamedesk.core.agenda import Auto, Draft, Step
 from gamedesk.core.event import Event
 from gamedesk.core.reason import Reason
 from gamedesk.core.state import Seat
@@ -25,7 +25,7 @@ from gamedesk.games.sky_totem.rules.cards import (
     Decline,
     Declined,
     TurnDecision,
-    choose_cubes,
+    offer_cubes,
 )
 from gamedesk.games.sky_totem.rules.cubes import place_cubes
 from gamedesk.games.sky_totem.rules.geometry import cells_of, mask_of
@@ -116,14 +116,12 @@ class Bless(Auto):
                 player.extra_turns += count
                 draft.emit(ExtraTurnGained, self.seat, count)
             case words.ChooseCubes(count):
-                if any(state.bag):
-                    draft.then(choose_cubes(self.seat, count, False))
+                draft.then(offer_cubes(self.seat, count, False))
             case words.FillTreasury(count):
                 few = min(count, sum(state.bag))
                 draft.then(*(draw_to_treasury(self.seat),) * few)
             case words.BuildAltar():
-                if any(state.areas) or any(state.bag):
-                    draft.then(build_more(self.seat))
+                draft.then(offer_altar(self.seat))
             case words.BuildOnBack():
                 back = mask_of(self.cells)
                 draft.then(BuildOnBack(self.seat, back))
@@ -142,8 +140,8 @@ def grow_columns(draft: Draft, seat: Seat) -> None:
         if len(cells) <= state.bag[kind]:
             for cell in cells:
                 _grow(draft, seat, cell, kind)
-        elif state.bag[kind]:
-            draft.then(ChooseColumn(seat, cube, mask_of(cells)))
+        else:
+            draft.then(GrowSome(seat, cube, mask_of(cells)))
 
 
 def _grow(draft: Draft, seat: Seat, cell: int, kind: int) -> None:
@@ -152,6 +150,22 @@ def _grow(draft: Draft, seat: Seat, cell: int, kind: int) -> None:
     state.bag[kind] -= 1
     put_cube(state.world, player, cell, kind)
     draft.emit(ColumnGrown, seat, state.world.kinds[kind], cell, player.height(cell))
+
+
+@dataclass(frozen=True, slots=True)
+class GrowSome(Auto):
+    """Have columns of a kind grow one by one, as far as the bag lasts; `left` is their mask."""
+
+    kind: ClassVar[str] = "grow_some"
+    seat: Seat
+    cube: str
+    left: int
+
+    def run(self, draft: Draft) -> None:
+        """A card completed in between may take a cube of this kind: look again each time."""
+        state: SkyState = draft.state
+        if state.bag[state.world.kind_index[self.cube]]:
+            draft.then(ChooseColumn(self.seat, self.cube, self.left))
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,8 +185,11 @@ class ChooseColumn(TurnDecision):
         state: SkyState = draft.state
         kind = state.world.kind_index[self.cube]
         _grow(draft, self.seat, action.cell, kind)
-        if state.bag[kind]:
-            draft.then(ChooseColumn(self.seat, self.cube, self.left & ~(1 << action.cell)))
+        draft.then(GrowSome(self.seat, self.cube, self.left & ~(1 << action.cell)))
+
+    def after_card(self) -> tuple[Step, ...]:
+        """The card's cube may have been the last of this kind."""
+        return (GrowSome(self.seat, self.cube, self.left),)
 
 
 # ------------------------------------------------------------------- turtle and dragon
@@ -206,6 +223,19 @@ class BuildOnBack(TurnDecision):
 
 
 @dataclass(frozen=True, slots=True)
+class OfferAltar(Auto):
+    """Ask about one more build altar if there is a cube to be had."""
+
+    kind: ClassVar[str] = "offer_altar"
+    seat: Seat
+
+    def run(self, draft: Draft) -> None:
+        """The areas, or the bag when they are empty (rules S3.5)."""
+        if any(draft.state.areas) or any(draft.state.bag):
+            draft.then(build_more(self.seat))
+
+
+@dataclass(frozen=True, slots=True)
 class BuildMore(TurnDecision):
     """Do you build on your altar at once? (Dragon; there is a cube to be had.)"""
 
@@ -222,7 +252,12 @@ class BuildMore(TurnDecision):
         else:
             build_altar(draft, self.seat, action)
 
+    def after_card(self) -> tuple[Step, ...]:
+        """The card's cube may have been the last there was."""
+        return (offer_altar(self.seat),)
 
+
+offer_altar = cache(OfferAltar)
 build_more = cache(BuildMore)
 
 

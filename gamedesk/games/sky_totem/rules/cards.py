@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import Any, ClassVar
 
 from gamedesk.core.action import Action
-from gamedesk.core.agenda import Decision, Draft, Step
+from gamedesk.core.agenda import Auto, Decision, Draft, Step
 from gamedesk.core.event import Event
 from gamedesk.core.reason import Reason
 from gamedesk.core.state import HIDDEN, Seat
@@ -88,8 +88,7 @@ def complete(draft: Draft, seat: Seat, card: str) -> None:
     player.met = None
     draft.seal()
     draft.emit(CardCompleted, seat, card, points)
-    if any(state.bag):
-        draft.then(choose_cubes(seat, 1, True))
+    draft.then(offer_cubes(seat, 1, True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +148,21 @@ def card_refusal(state: SkyState, seat: Seat, card: str) -> Reason | None:
 
 
 @dataclass(frozen=True, slots=True)
+class OfferCubes(Auto):
+    """Ask which cubes a seat takes from the bag; an empty bag gives none (rules S3.4)."""
+
+    kind: ClassVar[str] = "offer_cubes"
+    seat: Seat
+    count: int
+    optional: bool
+
+    def run(self, draft: Draft) -> None:
+        """Only while the bag has cubes: a card completed meanwhile may have taken the last."""
+        if any(draft.state.bag):
+            draft.then(choose_cubes(self.seat, self.count, self.optional))
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseCubes(TurnDecision):
     """Which cubes of different kinds do you take from the bag? The bag is not empty."""
 
@@ -176,5 +190,10 @@ class ChooseCubes(TurnDecision):
             state.bag[kind] -= 1
             take_in_hand(draft, self.seat, kind)
 
+    def after_card(self) -> tuple[Step, ...]:
+        """The card's own cube may have been the last."""
+        return (offer_cubes(self.seat, self.count, self.optional),)
 
+
+offer_cubes = cache(OfferCubes)
 choose_cubes = cache(ChooseCubes)
