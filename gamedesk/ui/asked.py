@@ -126,7 +126,7 @@ class Asked:
 
     def _group_face(self, group: Group, letter: str) -> ChoiceFace:
         target = group_target(group.id)
-        word = self.say(Phrase.of(f"group.{group.id}"))
+        word = self.say(group.name)
         choices = self.chooser.after(target)
         icons = (group.icon,) if group.icon else ()
         tip = f"{word} ({letter.upper()})" if letter else word
@@ -136,7 +136,7 @@ class Asked:
             amounts = offer_goods(self.offers[choices[0].action])
             tip = f"{self.label(choices[0].action)} ({letter.upper()})"
         face = Face(word, icons, goods=amounts, tip=tip)
-        return ChoiceFace(target, face, reason, is_chosen=self.chooser.group == group.id)
+        return ChoiceFace(target, face, reason, is_chosen=self.chooser.kind == group.id)
 
     def _group_reason(self, group: str) -> str:
         reasons = (wish.reason for wish in self.refused if wish.offer.group == group)

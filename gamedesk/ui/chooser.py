@@ -63,6 +63,12 @@ class Chooser:
         return ""
 
     @property
+    def kind(self) -> str:
+        """The group of all that is left, picked or implied by the places picked; "" if several."""
+        groups = {choice.group for choice in self.left} if self._picks else set()
+        return groups.pop() if len(groups) == 1 else ""
+
+    @property
     def walked(self) -> tuple[str, ...]:
         """The part of the click path that was picked."""
         return tuple(pick for pick in self._picks if not pick.startswith(_GROUP))
@@ -137,7 +143,16 @@ class Chooser:
         if not self.after(target):
             return Pick.NOTHING
         self._picks = [target]
+        self._walk_alone()
         return Pick.NARROWED
+
+    def _walk_alone(self) -> None:
+        """A place that all actions of the group begin with needs no click of its own."""
+        while len(self.left) > 1 and len(self.next_targets) == 1:
+            alone = self.next_targets[0]
+            if any(choice.path == (*self.walked, alone) for choice in self.left):
+                return
+            self._picks.append(alone)
 
     def _pick_elsewhere(self, target: str) -> Pick:
         """A place that does not go on from here but begins a path: change one's mind."""

@@ -66,10 +66,19 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A kind of action: a button in the upper row of the bar (text `group.<id>`)."""
+    """A kind of action: a button in the upper row of the bar.
+
+    It is called `label`, or by default by the text `group.<id>`.
+    """
 
     id: str
     icon: str = ""
+    label: Phrase | None = None
+
+    @property
+    def name(self) -> Phrase:
+        """What stands on the button."""
+        return self.label or Phrase.of(f"group.{self.id}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from gamedesk.ui.game_view import GameView, make_view
 from gamedesk.ui.log_book import seen_events
 from gamedesk.ui.option_row import on_value
 from gamedesk.ui.phrase import Phrase
-from gamedesk.ui.table_items import Badge, Person
+from gamedesk.ui.table_items import Badge, Group, Person
 from gamedesk.ui.texts import LANGUAGES, language
 from gamedesk.ui.tryout import try_out
 from gamedesk.ui.words import say_for
@@ -125,12 +125,13 @@ def test_every_question_action_and_place_has_words(case: Case, view_of: MakeView
     view.retranslate()
     for state, step in _views(case, 60):
         assert view.say(view.question(state, step))
-        for group in view.groups(state, step):
-            assert view.say(Phrase.of(f"group.{group.id}"))
+        groups = {group.id: group for group in view.groups(state, step)}
+        for group in groups.values():
+            assert view.say(group.name)
         for action in step.actions(state):
             offer = view.offer(state, step, action)
             assert view.say(offer.label)
-            assert view.say(Phrase.of(f"group.{offer.group}"))
+            assert view.say(groups.get(offer.group, Group(offer.group)).name)
             if offer.short is not None:
                 assert view.say(offer.short)
             for target in view.targets(action):

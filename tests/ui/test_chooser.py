@@ -88,3 +88,28 @@ def test_an_action_of_the_list_walks_its_whole_path() -> None:
     narrowed = chooser()
     assert narrowed.pick_action(TOWER.action) is Pick.COMPLETE
     assert narrowed.pick_action(Guess(6)) is Pick.NOTHING
+
+
+def test_a_group_whose_actions_begin_at_one_place_begins_there() -> None:
+    leaves = Chooser(
+        [
+            Choice(Guess(1), "leaf", ("hand:leaf", "cell:1")),
+            Choice(Guess(2), "leaf", ("hand:leaf", "cell:2")),
+        ]
+    )
+    assert leaves.pick(group_target("leaf")) is Pick.NARROWED
+    assert leaves.next_targets == ("cell:1", "cell:2")
+    assert leaves.back()
+    assert list(leaves.next_targets) == ["hand:leaf"]
+
+
+def test_the_kind_is_told_by_a_place_as_well_as_by_its_button() -> None:
+    leaves = Chooser(
+        [
+            Choice(Guess(1), "leaf", ("hand:leaf", "cell:1")),
+            Choice(Guess(2), "wave", ("hand:wave", "cell:1")),
+        ]
+    )
+    assert leaves.kind == ""
+    leaves.pick("hand:leaf")
+    assert (leaves.group, leaves.kind) == ("", "leaf")
