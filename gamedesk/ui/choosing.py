@@ -68,6 +68,8 @@ class Choosing(QObject):
         self._letters = letters_for(asked.groups)
         self._who = who
         self._list.show_actions(asked.listed)
+        if first := self._view.first_pick(asked.state, asked.decision):
+            asked.chooser.pick(first)
         self.refresh()
         if self._wanted is not None and self._wanted in asked.offers:
             wanted, self._wanted = self._wanted, None

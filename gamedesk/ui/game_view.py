@@ -179,6 +179,14 @@ class GameView(QWidget):
         """
         return ()
 
+    def first_pick(self, view: Any, decision: Decision) -> str:
+        """A target that is picked already when the question comes; "" for none.
+
+        For questions where one thing after another is used up: there is always one at hand, and
+        another can still be picked instead.
+        """
+        return ""
+
     def offer(self, view: Any, decision: Decision, action: Action) -> Offer:
         """How a legal action looks; by default its own group and the text `action.<kind>`."""
         return Offer(self.action_text(action), group=action.kind)
