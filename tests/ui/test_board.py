@@ -105,6 +105,15 @@ def test_states_add_up_and_are_taken_back(board: ZoomView) -> None:
     assert _state(board, "hex:A1") == TargetState.REST
 
 
+def test_a_list_that_points_nowhere_leaves_what_the_mouse_points_at(
+    board: ZoomView, qtbot: QtBot
+) -> None:
+    QTest.mouseMove(board.viewport(), _place(board, "hex:A1"))
+    with qtbot.assertNotEmitted(board.hovered):
+        board.point_at("")
+    assert _state(board, "hex:A1") is TargetState.HOVER
+
+
 def test_the_hand_shows_over_legal_places(board: ZoomView) -> None:
     board.set_legal(["hex:A1"])
     board.point_at("hex:A1")

@@ -57,7 +57,7 @@ class ZoomView(QGraphicsView):
         self._rings = RingPool(self._scene)
         self._content = QRectF(0, 0, 100, 100)
         self._fitted = True
-        self._hover = self._focus = ""
+        self._hover = self._focus = self._pointed = ""
         self._press: QPoint | None = None
         self._dragging = False
         self._settle = QTimer(self)
@@ -135,8 +135,14 @@ class ZoomView(QGraphicsView):
         self._mark(TargetState.DENIED, target_ids)
 
     def point_at(self, target_id: str) -> None:
-        """Show this target as hovered (a list beside the board points at it); "" for none."""
-        self._point_at(target_id if target_id in self._targets else "")
+        """Show this target as hovered (a list beside the board points at it); "" for none.
+
+        Where the mouse itself points at another one, that one stays.
+        """
+        known = target_id if target_id in self._targets else ""
+        if known or self._hover == self._pointed:
+            self._pointed = known
+            self._point_at(known)
 
     def focus_target(self, target_id: str) -> None:
         """Put the keyboard cursor there and bring it into sight."""
