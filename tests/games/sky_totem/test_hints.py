@@ -16,9 +16,10 @@ from gamedesk.games.sky_totem.rules.hints import (
     nearest_totem,
     totem_reason,
 )
+from gamedesk.games.sky_totem.rules.totems import can_have
+from tests.games.sky_totem.altars import random_altar
 from tests.games.sky_totem.positions import ANN, WORLD, build, play, table, totems_offered
 from tests.games.sky_totem.solver import solve
-from tests.games.sky_totem.test_brute_force import random_altar
 
 
 @pytest.mark.parametrize(
@@ -58,6 +59,7 @@ def test_a_totem_that_lacks_nothing_can_be_built_and_only_that() -> None:
         for totem in ("bird", "wolf", "horse", "dragon", "turtle"):
             nearest = nearest_totem(state.players[ANN], WORLD.totem(totem))
             can = nearest is not None and nearest.missing == 0
+            can = can and can_have(state.players[ANN], WORLD.totem(totem))
             assert can == bool(totems_offered(state, totem))
             assert (totem_reason(state, ANN, totem) is None) == can
 

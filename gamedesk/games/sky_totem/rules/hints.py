@@ -1,7 +1,7 @@
 """How near a totem or an altar card is: the least cubes and cloud tiles that are missing, in words.
 
 Cubes that have to be put on columns count whatever their kind; blessings and exchanges are not
-looked ahead. Screens and computer players ask this; no rule does.
+looked ahead. Screens and computer players ask this; rules only for why a card is not completed.
 """
 
 from __future__ import annotations
@@ -164,7 +164,7 @@ def columns_missing(world: World, player: Player, need: Columns) -> int | None:
         return _cheapest(_lacks(world, player, need.where, player.cloud), need)
     bare = player.levels[0] | player.tops[-1]
     by_kind = [
-        sorted(_lacks(world, player, need.where, (mask | bare) & player.cloud))
+        sorted(_lacks(world, player, need.where, (mask | bare) & player.cloud, of_a_kind=True))
         for mask in player.pure
     ]
     if need.kinds == "same":
@@ -189,11 +189,16 @@ def _cheapest(lacks: Iterable[int], need: Columns) -> int | None:
     return sum(found) + new * (need.count - len(found))
 
 
-def _lacks(world: World, player: Player, test: ColumnTest, cells: int) -> Iterator[int]:
-    """What each of some cells lacks to pass a test; cells that cannot pass are left out."""
+def _lacks(
+    world: World, player: Player, test: ColumnTest, cells: int, *, of_a_kind: bool = False
+) -> Iterator[int]:
+    """What each of some cells lacks to pass a test; cells that cannot pass are left out.
+
+    `of_a_kind`: a cube must be seen, since its kind counts.
+    """
     fitting = _fitting(world, player, test)
     for cell in cells_of(cells & fitting):
-        lack = _lack(player, test, cell)
+        lack = _lack(player, test, cell, of_a_kind=of_a_kind)
         if lack is not None:
             yield lack
 
@@ -209,7 +214,7 @@ def _fitting(world: World, player: Player, test: ColumnTest) -> int:
     return fitting
 
 
-def _lack(player: Player, test: ColumnTest, cell: int) -> int | None:
+def _lack(player: Player, test: ColumnTest, cell: int, *, of_a_kind: bool = False) -> int | None:
     """The cubes that a cell of the cloud lacks; None if it is too high or covered."""
     height = player.height(cell)
     wanted = _height_of(test)
@@ -218,7 +223,7 @@ def _lack(player: Player, test: ColumnTest, cell: int) -> int | None:
     if test.most is not None and height > test.most:
         return None
     bare = not height or player.tops[-1] >> cell & 1
-    lack = max(0, wanted - height, 1 if test.cubes and bare else 0)
+    lack = max(0, wanted - height, 1 if bare and (test.cubes or of_a_kind) else 0)
     return None if lack and player.taken >> cell & 1 else lack
 
 
