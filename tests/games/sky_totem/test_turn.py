@@ -156,7 +156,8 @@ def test_s3_3_a_goal_that_is_not_met_is_refused() -> None:
     state = table("L4 W3", areas=("S",), cards=("twin_towers",))
     reason = why_not(state, CompleteCard("twin_towers"))
     assert reason is not None
-    assert reason.key == "reason.goal_not_met"
+    assert reason.key == "reason.goal_missing"
+    assert dict(reason.params)["missing"] == 1
     reason = why_not(state, CompleteCard("spire"))
     assert reason is not None
     assert reason.key == "reason.card_not_yours"

@@ -16,6 +16,7 @@ from gamedesk.core.reason import Reason
 from gamedesk.core.state import HIDDEN, Seat
 from gamedesk.games.sky_totem.rules.bag import take_in_hand
 from gamedesk.games.sky_totem.rules.goals import is_met
+from gamedesk.games.sky_totem.rules.hints import card_reason
 from gamedesk.games.sky_totem.rules.state import FROM_CARDS, SkyState
 
 
@@ -142,9 +143,7 @@ def card_refusal(state: SkyState, seat: Seat, card: str) -> Reason | None:
         return Reason("reason.card_completed")
     if card not in player.cards:
         return Reason("reason.card_not_yours")
-    if is_met(state.world, player, state.world.goals[card]):
-        return None
-    return Reason.of("reason.goal_not_met", card=f"@card.{card}")
+    return card_reason(state, seat, card)
 
 
 @dataclass(frozen=True, slots=True)

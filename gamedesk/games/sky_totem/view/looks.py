@@ -22,6 +22,8 @@ from gamedesk.ui.phrase import Phrase, Say
 
 TotemFace = tuple[TotemData, TotemLook, str]
 CardFace = tuple[str, CardLook, str]
+Mark = tuple[str, str]
+"""How far a card is: in a word or two, and in a sentence."""
 
 _VAGUE = ("reason.totem_on_sky", "reason.totem_shape")
 """Reasons that help less than the number of cubes and tiles that are missing."""
@@ -78,42 +80,47 @@ def _why_not(state: SkyState, seat: Seat, index: int, speak: Speak, say: Say) ->
     return say(Phrase.from_reason(reason)) if reason is not None else ""
 
 
-def card_faces(state: SkyState, seat: Seat, speak: Speak, *, shown: bool) -> list[CardFace]:
+def card_faces(
+    state: SkyState, seat: Seat, speak: Speak, say: Say, *, shown: bool
+) -> list[CardFace]:
     """The cards of a seat: the opened one, goals, completed ones; face down if not `shown`."""
     player = state.players[seat]
     faces: list[CardFace] = []
     if player.opening:
-        faces.append(_face(state, player.opening, "opened", speak("view.card.opened"), speak))
+        words = speak("view.card.opened")
+        faces.append(_face(state, player.opening, "opened", (words, words), speak))
     elif player.choice:
-        faces.append(_hidden_or(state, player.choice, "goal", "", speak, shown=shown))
+        faces.append(_hidden_or(state, player.choice, "goal", ("", ""), speak, shown=shown))
     met = completable(state, seat) if shown else ()
     for card in player.cards:
         state_word = "met" if card in met else "goal"
-        mark = "" if not shown or card == HIDDEN else _mark(state, seat, card, speak)
+        is_known = shown and card != HIDDEN
+        mark = _mark(state, seat, card, speak, say) if is_known else ("", "")
         faces.append(_hidden_or(state, card, state_word, mark, speak, shown=shown))
     for card in player.completed:
-        faces.append(_face(state, card, "completed", speak("view.card.completed"), speak))
+        words = speak("view.card.completed")
+        faces.append(_face(state, card, "completed", (words, words), speak))
     return [
         (target if state.round and look.card is not None else f"own:{index}", look, tip)
         for index, (target, look, tip) in enumerate(faces)
     ]
 
 
-def _mark(state: SkyState, seat: Seat, card: str, speak: Speak) -> str:
+def _mark(state: SkyState, seat: Seat, card: str, speak: Speak, say: Say) -> Mark:
     """How much is still missing."""
     reason = card_reason(state, seat, card)
     if reason is None:
-        return speak("view.card.met")
-    known = dict(reason.params)
+        return speak("view.card.met"), speak("view.card.met")
+    known, why = dict(reason.params), say(Phrase.from_reason(reason))
     if "missing" in known:
-        return speak("view.card.missing", count=known["missing"])
+        return speak("view.card.missing", count=known["missing"]), why
     if "totem" in known:
-        return speak("view.card.needs", totem=known["totem"])
-    return speak("view.card.far")
+        return speak("view.card.needs", totem=known["totem"]), why
+    return speak("view.card.far"), why
 
 
 def _hidden_or(
-    state: SkyState, card: str, word: str, mark: str, speak: Speak, *, shown: bool
+    state: SkyState, card: str, word: str, mark: Mark, speak: Speak, *, shown: bool
 ) -> CardFace:
     if not shown or card == HIDDEN:
         name = speak("view.card.hidden")
@@ -121,12 +128,13 @@ def _hidden_or(
     return _face(state, card, word, mark, speak)
 
 
-def _face(state: SkyState, card: str, word: str, mark: str, speak: Speak) -> CardFace:
+def _face(state: SkyState, card: str, word: str, mark: Mark, speak: Speak) -> CardFace:
     data = state.world.card(card)
     name, goal = speak(f"card.{card}"), speak(f"card.{card}.goal")
     points = speak("view.card.points", count=data.points)
-    tip = f"{name} ({points})\n{goal}\n{mark}".strip()
-    return (f"card:{card}", CardLook(data, name, goal, mark, word), tip)
+    short, whole = mark
+    tip = f"{name} ({points})\n{goal}\n{whole}".strip()
+    return (f"card:{card}", CardLook(data, name, goal, short, word), tip)
 
 
 def dealt_looks(state: SkyState, cards: tuple[str, ...], speak: Speak) -> list[CardLook]:
