@@ -1,0 +1,97 @@
+"""A person with nothing but a keyboard: Tab to what is meant, arrows on the board, Enter.
+
+Keys go to whatever has the keyboard, as in a window; what cannot be reached is an error.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from gamedesk.core.action import Action
+from gamedesk.ui.board.view import ZoomView
+from gamedesk.ui.chooser import group_target
+from gamedesk.ui.table_page import TablePage
+from tests.support.clicking import NotToBeFound
+
+_ARROWS = (Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_Down, Qt.Key.Key_Up)
+MOST_TABS, MOST_ARROWS = 150, 400
+
+
+def press_key(page: TablePage, key: Qt.Key) -> None:
+    """Press a key where the keyboard is."""
+    QTest.keyClick(page.window().focusWidget() or page, key)
+    QApplication.processEvents()
+
+
+def type_action(page: TablePage, action: Action, rng: Random) -> None:
+    """Take one legal action by keys alone."""
+    before = page.match.journal.position
+    asked = page.choosing.asked
+    assert asked is not None
+    ends = asked.end_turn
+    path = () if ends is not None and ends.action == action else page.view.targets(action)
+    for target in path:
+        if page.match.journal.position != before:
+            return
+        if target not in asked.chooser.walked:
+            _reach(page, target, asked.offers[action].group, rng)
+    if path and page.match.journal.position == before:
+        press_key(page, Qt.Key.Key_Return)  # the desk has asked whether it is meant
+    if page.match.journal.position == before:
+        _tab_to(page, {"bar:confirm"})
+        press_key(page, Qt.Key.Key_Return)
+    assert page.match.journal.position > before, f"{action} was not taken by {path}"
+
+
+def _reach(page: TablePage, target: str, group: str, rng: Random) -> None:
+    """Walk to a target and choose it."""
+    board = next(
+        (b for b in page.view.findChildren(ZoomView) if b.target(target) is not None), None
+    )
+    if board is not None:
+        _tab_to(page, {board.objectName()})
+        _walk(page, board, target, rng)
+    else:
+        before = page.match.journal.position
+        if _tab_to(page, {target, group_target(group)}) == group_target(group):
+            press_key(page, Qt.Key.Key_Return)
+            if page.match.journal.position > before:
+                return  # a group with a single action takes it at once
+            asked = page.choosing.asked
+            if asked is not None and target in asked.chooser.walked:
+                return  # and one with a single place to begin with begins there
+            _tab_to(page, {target})
+    press_key(page, Qt.Key.Key_Return)
+
+
+def _tab_to(page: TablePage, names: set[str]) -> str:
+    """Press Tab until one of these has the keyboard; which it is."""
+    for _ in range(MOST_TABS):
+        focused: QWidget | None = page.window().focusWidget()
+        if focused is not None and focused.objectName() in names:
+            return focused.objectName()
+        press_key(page, Qt.Key.Key_Tab)
+    raise NotToBeFound(f"no Tab leads to {names}")
+
+
+def _walk(page: TablePage, board: ZoomView, target: str, rng: Random) -> None:
+    """Arrows towards the target; now and then another way, as round a corner."""
+    for step in range(MOST_ARROWS):
+        if board.focused == target:
+            return
+        press_key(page, _towards(board, target) if step % 4 < 3 else rng.choice(_ARROWS))
+    raise NotToBeFound(f"no arrows lead to {target}")
+
+
+def _towards(board: ZoomView, target: str) -> Qt.Key:
+    goal: Any = board.target(target)
+    here: Any = board.target(board.focused) or goal
+    way = goal.path.boundingRect().center() - here.path.boundingRect().center()
+    if abs(way.x()) >= abs(way.y()):
+        return _ARROWS[0] if way.x() >= 0 else _ARROWS[1]
+    return _ARROWS[2] if way.y() >= 0 else _ARROWS[3]
