@@ -16,6 +16,8 @@ from gamedesk.ui.board.target import TARGET_Z
 
 SPOT = 0.27
 """Radius of the spot that stands for a totem's place, in cells."""
+CORE = 0.2
+"""How far from its middle a cell must be hidden on both sides to count as hidden, in cells."""
 
 
 class ColumnTarget(Target):
@@ -64,17 +66,18 @@ def cell_targets(
 
 
 def hiding(picture: AltarPicture, camera: Camera, cells: Iterable[int]) -> frozenset[int]:
-    """The columns that stand before the tops of these cells."""
+    """The columns that stand before the middles of these cells; half a top is enough to see."""
     found: set[int] = set()
     bodies = {
         cell: camera.body(cell, len(column) + 0.2) for cell, column in picture.columns.items()
     }
     for cell in cells:
         middle, depth = camera.cell_middle(cell, picture.height(cell)), camera.depth(cell)
+        core = [middle + QPointF(side * SIDE * CORE, 0) for side in (-1, 1)]
         found.update(
             near
             for near, body in bodies.items()
-            if camera.depth(near) > depth + 1e-6 and body.contains(middle)
+            if camera.depth(near) > depth + 1e-6 and all(map(body.contains, core))
         )
     return frozenset(found)
 

@@ -8,13 +8,16 @@ from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.sky_totem.rules.state import SkyState
 from gamedesk.games.sky_totem.view.brush import grid_in, paint_icon, paint_title, paint_words
-from gamedesk.games.sky_totem.view.words import Speak
+from gamedesk.games.sky_totem.view.words import holding, listed
 from gamedesk.ui.board.spot import Spot, SpotHub
 from gamedesk.ui.painting import paint_panel
+from gamedesk.ui.phrase import Phrase, Say
 from gamedesk.ui.theme import theme
 
 TITLE, TRACK, COUNTS = 30, 24, 46
 COLUMNS = 2
+LARGEST = 60
+"""The width of a cube where there is room for more."""
 
 
 class AreaSpot(Spot):
@@ -47,7 +50,7 @@ class AreaSpot(Spot):
     def _places(self, rect: QRectF) -> list[QRectF]:
         top = theme.px(14)
         room = rect.adjusted(6, top, -6, -6)
-        return grid_in(room, len(self.cubes), theme.px(46))
+        return grid_in(room, len(self.cubes), theme.px(LARGEST))
 
     def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
         inside = self.paint_frame(painter, rect, worn=not self.cubes)
@@ -95,9 +98,9 @@ class BagSpot(Spot):
 class CommonBoard(QWidget):
     """Paints title, track and counts; areas and bag are spots."""
 
-    def __init__(self, hub: SpotHub, speak: Speak, parent: QWidget) -> None:
+    def __init__(self, hub: SpotHub, say: Say, parent: QWidget) -> None:
         super().__init__(parent)
-        self._hub, self._speak = hub, speak
+        self._hub, self._say = hub, say
         self.bag = BagSpot(hub, self)
         self.areas: list[AreaSpot] = []
         self._round = self._rounds = 0
@@ -113,26 +116,28 @@ class CommonBoard(QWidget):
         while len(self.areas) < len(state.areas):
             self.areas.append(AreaSpot(len(self.areas), self._hub, self))
             self.areas[-1].show()
-        note = self._speak("view.empty_area")
+        note = self._say(Phrase.of("view.empty_area"))
         for area, cubes in zip(self.areas, state.areas, strict=True):
             names = tuple(world.kinds[kind] for kind in cubes)
             area.show_cubes(names, note)
-            words = ", ".join(self._speak(f"cube.{name}") for name in names) or note
-            title = self._speak(f"area.{area.number}")
-            area.set_words(f"{title}: {words}", f"{title}: {words}")
+            words = self._say(holding(f"area.{area.number}", names, "view.empty_area"))
+            area.set_words(words, words)
         self._round, self._rounds = state.round, world.content.game.rounds
         self._counts = tuple(zip(world.kinds, state.bag, strict=True))
         self._rare = frozenset(k for k, r in zip(world.kinds, world.is_rare, strict=True) if r)
         self.bag.show_count(sum(state.bag))
-        help_ = self._speak("view.bag.help", count=sum(state.bag))
+        help_ = self._say(Phrase.of("view.bag.help", count=sum(state.bag)))
         self.bag.set_words(help_, help_)
         self.setAccessibleName(self._aloud(help_))
         self._place()
         self.update()
 
     def _aloud(self, bag: str) -> str:
-        counts = ", ".join(f"{self._speak(f'cube.{k}')} {n}" for k, n in self._counts)
-        return f"{self._speak('view.sky')}. {bag} {counts}"
+        counts = listed(
+            Phrase.of("view.count", thing=f"@cube.{kind}", count=count)
+            for kind, count in self._counts
+        )
+        return f"{self._say(Phrase.of('view.sky'))}. {bag} {self._say(counts)}"
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -168,7 +173,7 @@ class CommonBoard(QWidget):
         paint_panel(painter, whole, float(theme.px(10)))
         pad = theme.px(10)
         title = QRectF(pad, theme.px(3), whole.width() - theme.px(80), theme.px(TITLE))
-        paint_title(painter, title, self._speak("view.sky"))
+        paint_title(painter, title, self._say(Phrase.of("view.sky")))
         self._paint_track(painter, QRectF(pad, theme.px(TITLE + 1), whole.width() - 2 * pad, 0))
         bottom = whole.bottom() - theme.px(COUNTS) - 3
         self._paint_counts(painter, QRectF(pad / 2, bottom, whole.width() - pad, theme.px(COUNTS)))

@@ -135,6 +135,11 @@ class HandTray(QWidget):
         for swap in self._swaps.values():
             swap.set_chosen(swap.target == target)
 
+    def others(self, target: str) -> tuple[str, ...]:
+        """What else could be placed or exchanged instead."""
+        spots = (*self._hands.values(), *self._swaps.values())
+        return tuple(spot.target for spot in spots if spot.target != target)
+
     def middle_of(self, thing: str) -> QPointF:
         """Where that thing lies, within this widget; the middle if it is not there."""
         spot = self._hands.get(thing)

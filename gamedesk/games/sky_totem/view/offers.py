@@ -20,12 +20,10 @@ from gamedesk.games.sky_totem.view.words import cell_names, listed
 from gamedesk.ui.phrase import Phrase
 from gamedesk.ui.table_items import Chip, Group, Offer
 
-GROUPS = (
-    Group("area", "sky_bag"),
-    Group("totem", "totem_bird"),
-    Group("place", "cube_leaf"),
-    Group("exchange", "ui_convert"),
+_FIRST = (Group("area", "sky_bag"), Group("totem", "totem_bird"))
+_REST = (
     Group("cloud", "sky_cloud"),
+    Group("exchange", "ui_convert"),
     Group("grow", "totem_wolf"),
     Group("choose", "sky_bag"),
     Group("card", "sky_card"),
@@ -33,7 +31,20 @@ GROUPS = (
     Group("open", "sky_card"),
     Group("decline", "ui_close"),
 )
-"""In the order of the rules; free things last."""
+
+
+def groups(state: SkyState) -> tuple[Group, ...]:
+    """In the order of the rules, each kind of cube for itself; free things last."""
+    cubes = (
+        Group(cube_group(kind), f"cube_{kind}", Phrase.of(f"cube.{kind}"))
+        for kind in state.world.kinds
+    )
+    return (*_FIRST, *cubes, *_REST)
+
+
+def cube_group(kind: str) -> str:
+    """The group of placing cubes of a kind."""
+    return f"{kind}_cube"
 
 
 class Asked:
@@ -98,14 +109,14 @@ def _(action: PlaceCube, asked: Asked, label: Phrase) -> Offer:
     height = asked.player.height(action.cell)
     short = Phrase.of("short.place", cell=cell_name(action.cell), low=height, high=height + 1)
     points = asked.state.world.cube_points[asked.state.world.kind_index[action.cube]]
-    return Offer(label, "place", short, f"cube_{action.cube}", gain=(points_chip(points),))
+    group = cube_group(action.cube)
+    return Offer(label, group, short, f"cube_{action.cube}", gain=(points_chip(points),))
 
 
 @picture.register
 def _(action: ExchangeCube, asked: Asked, label: Phrase) -> Offer:
     short = Phrase.of("short.exchange", cell=cell_name(action.cell))
-    pay = (Chip(f"cube_{action.cube}", 1, f"cube.{action.cube}"),)
-    return Offer(label, "exchange", short, "sky_cloud", pay)
+    return Offer(label, "exchange", short, f"cube_{action.cube}")
 
 
 @picture.register

@@ -10,6 +10,7 @@ from gamedesk.core.agenda import Decision
 from gamedesk.core.event import Event
 from gamedesk.core.state import Seat
 from gamedesk.games.sky_totem.rules.bag import AreaFilled
+from gamedesk.games.sky_totem.rules.cubes import PlaceCubes
 from gamedesk.games.sky_totem.rules.state import SkyState
 from gamedesk.games.sky_totem.view import offers, summaries, words
 from gamedesk.games.sky_totem.view.targets import click_path, things_in_hand
@@ -28,6 +29,8 @@ class SkyPresenter(GameView):
     param_keys = {"cube": "cube", "totem": "totem", "card": "card", "area": "area"}
     seat_fields = frozenset({"seat", "start"})
     _state: SkyState | None = None
+    _last_thing = ""
+    _shown = True
 
     # Actions.
 
@@ -40,7 +43,15 @@ class SkyPresenter(GameView):
         return words.target_name(target)
 
     def groups(self, view: SkyState, decision: Decision) -> Sequence[Group]:
-        return offers.GROUPS
+        return offers.groups(view)
+
+    def first_pick(self, view: SkyState, decision: Decision) -> str:
+        """The kind of cube that was placed last while there are more, or else the first in hand."""
+        things = things_in_hand(view)
+        if not isinstance(decision, PlaceCubes) or len(things) < 2:
+            return ""
+        hands = [f"hand:{thing}" for thing in things]
+        return self._last_thing if self._last_thing in hands else hands[0]
 
     def offer(self, view: SkyState, decision: Decision, action: Action) -> Offer:
         return offers.offer(offers.Asked(view, decision), action, self.action_text(action))
@@ -49,7 +60,7 @@ class SkyPresenter(GameView):
         return wishes(view, decision)
 
     def receipt(self, before: SkyState, after: SkyState, seat: Seat) -> Sequence[ReceiptRow]:
-        return summaries.receipt(before, after, seat)
+        return summaries.receipt(before, after, seat, secrets=self._shown)
 
     # Sentences.
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gamedesk.core.agenda import Decision, top
-from gamedesk.core.state import Seat
+from gamedesk.core.state import HIDDEN, Seat
 from gamedesk.games.sky_totem.rules.cards import completable
 from gamedesk.games.sky_totem.rules.ending import BuildLastTotem, CompleteLastCard
+from gamedesk.games.sky_totem.rules.hints import card_missing
 from gamedesk.games.sky_totem.rules.state import SkyState
 from gamedesk.games.sky_totem.rules.totems import BuildTotem, buildable
 from gamedesk.games.sky_totem.view.words import listed
@@ -54,8 +55,13 @@ def phase(state: SkyState) -> str:
     return "turns"
 
 
-def receipt(before: SkyState, after: SkyState, seat: Seat) -> list[ReceiptRow]:
-    """Points and totems, what can be built or completed then, what is in the way then."""
+def receipt(
+    before: SkyState, after: SkyState, seat: Seat, *, secrets: bool = True
+) -> list[ReceiptRow]:
+    """Points and totems, what can be built or completed then, what is in the way then.
+
+    Without `secrets` nothing about cards that nobody else may see.
+    """
     count = len(before.players)
     rows = receipts.compare(
         [seat_summary(before, Seat(index)) for index in range(count)],
@@ -66,11 +72,33 @@ def receipt(before: SkyState, after: SkyState, seat: Seat) -> list[ReceiptRow]:
     rows += _totem_row("view.opens", [totem for totem in new if totem not in old])
     if not _built(before, after, seat):
         rows += _totem_row("view.closes", [totem for totem in old if totem not in new])
+    if secrets:
+        rows += _goal_rows(before, after, seat)
+    return rows
+
+
+def _goal_rows(before: SkyState, after: SkyState, seat: Seat) -> list[ReceiptRow]:
+    rows = []
     goals = [card for card in completable(after, seat) if card not in completable(before, seat)]
     if goals:
         words = listed(f"@card.{card}" for card in goals)
         rows.append(ReceiptRow(Phrase.of("view.goal_met"), text=words))
+    if nearer := _nearer(before, after, seat):
+        rows.append(ReceiptRow(Phrase.of("view.goal"), text=listed(nearer)))
     return rows
+
+
+def _nearer(before: SkyState, after: SkyState, seat: Seat) -> list[Phrase]:
+    """The own cards of which another number of cubes and tiles is missing then."""
+    found = []
+    for card in after.players[seat].cards:
+        if card == HIDDEN:
+            continue
+        old, new = (card_missing(s.world, s.players[seat], card) for s in (before, after))
+        if old is not None and new and old != new:
+            name = f"@card.{card}"
+            found.append(Phrase.of("view.from_to", name=name, before=old, after=new))
+    return found
 
 
 def _totems(state: SkyState, seat: Seat) -> list[str]:

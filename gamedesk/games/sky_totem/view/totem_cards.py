@@ -52,7 +52,7 @@ class TotemSpot(Spot):
         pad = theme.px(4)
         room = inside.adjusted(pad, theme.px(2), -pad, -theme.px(2))
         foot = QRectF(room)
-        foot.setTop(room.bottom() - min(float(theme.px(27)), room.height() * 0.32))
+        foot.setTop(room.bottom() - min(float(theme.px(44)), room.height() * 0.32))
         line = QRectF(room.left(), 0, room.width(), theme.px(15))
         line.moveBottom(foot.top())
         head = QRectF(room)
@@ -65,7 +65,7 @@ class TotemSpot(Spot):
 
     def _paint_head(self, painter: QPainter, room: QRectF) -> None:
         """The animal, its name, what it asks."""
-        side = min(float(theme.px(30)), room.height())
+        side = min(float(theme.px(36)), room.height(), room.width() * 0.2)
         icon = QRectF(room.left(), room.top() + 1, side, side)
         paint_icon(painter, f"totem_{self.totem.id}", icon, theme.group("totem", self.totem.id))
         left = icon.right() + theme.px(4)
@@ -85,7 +85,8 @@ class TotemSpot(Spot):
     def _paint_foot(self, painter: QPainter, room: QRectF) -> None:
         """The diagram, and whether it can be built."""
         look = self.look
-        diagram = QRectF(room.left(), room.top(), theme.px(34), room.height())
+        wide = min(float(theme.px(46)), max(float(theme.px(34)), room.height() * 1.25))
+        diagram = QRectF(room.left(), room.top(), wide, room.height())
         paint_columns(painter, diagram, self.totem)
         words = QRectF(room)
         words.setLeft(diagram.right() + theme.px(4))

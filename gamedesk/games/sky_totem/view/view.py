@@ -34,7 +34,7 @@ from gamedesk.games.sky_totem.view.presenter import SkyPresenter
 from gamedesk.games.sky_totem.view.side import SideColumn
 from gamedesk.games.sky_totem.view.summaries import deciding
 from gamedesk.games.sky_totem.view.targets import CLOUD
-from gamedesk.games.sky_totem.view.words import cell_words
+from gamedesk.games.sky_totem.view.words import cell_help, cell_words, holding
 from gamedesk.ui.board.frame import BoardFrame
 from gamedesk.ui.board.guide import target_outline
 from gamedesk.ui.board.spot import SpotHub
@@ -60,7 +60,7 @@ class SkyTotemView(SkyPresenter):
         self._shown = True
         self._picked = self._last_pick = ""
         self._hub = SpotHub(self)
-        self.board = CommonBoard(self._hub, self.speak, self)
+        self.board = CommonBoard(self._hub, say, self)
         self.altar = AltarView(self)
         self._frame = BoardFrame(self)
         self.title = AltarTitle(self)
@@ -141,13 +141,13 @@ class SkyTotemView(SkyPresenter):
         """Only in games with a totem that fills it."""
         cubes = tuple(state.world.kinds[kind] for kind in player.treasury)
         title = self.speak("view.treasury")
-        words = ", ".join(self.speak(f"cube.{cube}") for cube in cubes)
         can_be = any(
             isinstance(word, FillTreasury)
             for index in state.in_play
             for word in state.world.totems[index].data.blessing
         )
-        self.treasury.show_cubes(title, cubes, f"{title}: {words}", shown=can_be)
+        aloud = self.say(holding("view.treasury", cubes, "view.empty_area"))
+        self.treasury.show_cubes(title, cubes, aloud, shown=can_be)
 
     def _show_column(self) -> None:
         state, seat = self._state, self.own_seat
@@ -156,7 +156,7 @@ class SkyTotemView(SkyPresenter):
         others = [s for s in state.after(seat) if s != seat]
         self.side.show_neighbours([self._neighbour(state, other) for other in others])
         self.side.show_totems(looks.totem_faces(state, seat, self.speak, self.say))
-        self.side.show_cards(looks.card_faces(state, seat, self.speak, shown=self._shown))
+        self.side.show_cards(looks.card_faces(state, seat, self.speak, self.say, shown=self._shown))
 
     def _neighbour(self, state: SkyState, seat: Seat) -> tuple[Neighbour, str]:
         player = state.players[seat]
@@ -177,7 +177,7 @@ class SkyTotemView(SkyPresenter):
             seat == self._last_mover,
         )
         cards = self.speak("view.secret_cards", count=secret)
-        return look, f"{look.name}: {line}, {cards}"
+        return look, self.speak("view.neighbour", name=look.name, holds=line, cards=cards)
 
     def _name(self, seat: Seat) -> str:
         return self.people[seat].name if seat < len(self.people) else ""
@@ -241,10 +241,13 @@ class SkyTotemView(SkyPresenter):
             self._show_altar()
             self._show_column()
         self._offer(targets)
-        self._hub.set_legal(targets)
         self.altar.highlight(targets)
         if self._state is not None:
             self._picked = what_is_placed(self._state, targets, self._last_pick)
+            if self._picked.startswith("hand:"):
+                self._last_thing = self._picked
+        instead = self.tray.others(self._picked) if self._picked else ()
+        self._hub.set_legal([*targets, *instead])
         self.tray.choose(self._picked)
         self.hint.show_words("")
 
@@ -316,7 +319,10 @@ class SkyTotemView(SkyPresenter):
     def help(self, target: str) -> HelpFace | None:
         place, spot = self.altar.target(target), self._hub.spot(target)
         if place is not None:
-            return HelpFace(place.name, self.speak(f"help.{target.partition(':')[0]}"))
+            kind, _, cell = target.partition(":")
+            is_cell = kind == "cell"
+            words = cell_help(self.altar.picture, int(cell)) if is_cell else Phrase.of("help.place")
+            return HelpFace(place.name, self.say(words))
         if target.startswith("altar_tool:"):
             return None  # a button: the desk has words for it
         if spot is None or not spot.accessibleName():

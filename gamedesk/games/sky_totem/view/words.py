@@ -58,6 +58,13 @@ def listed(words: Iterable[Value]) -> Phrase:
     return made
 
 
+def holding(what: str, cubes: Iterable[str], none: str) -> Phrase:
+    """A place (text key) and the kinds that lie in it; the text of `none` if there are none."""
+    found = tuple(f"@cube.{cube}" for cube in cubes)
+    inside = listed(found) if found else Phrase.of(none)
+    return Phrase.of("view.holding", what=f"@{what}", cubes=inside)
+
+
 def param(name: str, value: Any) -> Value | None:
     """A field that needs more than a word of a text key; None for all others."""
     if name == "cell":
@@ -114,6 +121,19 @@ def _in_short(word: blessings.Effect, speak: Speak) -> str:
             return speak("gives.build_altar")
         case blessings.BuildOnBack():
             return speak("gives.build_on_back")
+
+
+def cell_help(picture: AltarPicture, cell: int) -> Phrase:
+    """What can be known about a cell at a glance: its cubes from the bottom up, or what it is."""
+    column = picture.columns.get(cell, ())
+    if cell in picture.standing:
+        return Phrase.of("help.cell.taken")
+    if cell not in picture.cloud:
+        return Phrase.of("help.cell.sky")
+    if not column:
+        return Phrase.of("help.cell.empty")
+    kinds = ("@view.turtle_back" if kind == BACK else f"@cube.{kind}" for kind in column)
+    return Phrase.of("help.cell.column", cubes=listed(kinds))
 
 
 def cell_words(picture: AltarPicture, speak: Speak) -> Callable[[int], str]:
