@@ -5,6 +5,8 @@ The language changes now and then, so that both are seen on a running lesson.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -37,14 +39,26 @@ def test_a_lesson_is_clicked_through(qtbot: QtBot, game: Game, lesson: Lesson, s
         if run.index == number:
             QTest.mouseClick(page.overlay.card.next_button, Qt.MouseButton.LeftButton)
     assert page.run is None
-    qtbot.waitUntil(lambda: page.choosing.asked is not None or page.match.is_over)
+    _wait(qtbot, page, lambda: page.choosing.asked is not None or page.match.is_over)
+
+
+def _wait(qtbot: QtBot, page: LessonTable, ready: Callable[[], bool]) -> None:
+    """Wait for something, and accept the screen whenever it is handed over."""
+
+    def is_ready() -> bool:
+        if page.curtain.isVisible():
+            page.curtain.accepted.emit()
+        return ready()
+
+    qtbot.waitUntil(is_ready)
 
 
 def _listen(qtbot: QtBot, page: LessonTable, run: LessonRun) -> None:
     """The card says the step in the language that is on and lies on the page, above the bar."""
-    qtbot.waitUntil(page.overlay.card.isVisible)
+    _wait(qtbot, page, page.overlay.card.isVisible)
     title = game_text(run.match.game.id).get(f"{run.key}.title", name="")
-    assert title in page.overlay.card.accessibleName().replace(_who(page), "")
+    # Where pieces still move the words follow the language when they have come to rest.
+    qtbot.waitUntil(lambda: title in page.overlay.card.accessibleName().replace(_who(page), ""))
     qtbot.waitUntil(lambda: page.bar.y() >= page.overlay.card.geometry().bottom())
     assert page.overlay.card.x() >= 0
     assert page.overlay.card.geometry().right() <= page.width()
@@ -59,7 +73,7 @@ def _who(page: LessonTable) -> str:
 
 def _choose(qtbot: QtBot, page: LessonTable) -> None:
     """Pick the first thing that is offered, by its button on the bar."""
-    qtbot.waitUntil(lambda: page.choosing.asked is not None)
+    _wait(qtbot, page, lambda: page.choosing.asked is not None)
     position = page.match.journal.position
     assert page.choosing.asked is not None
     for target in page.choosing.asked.chooser.choices[0].path:

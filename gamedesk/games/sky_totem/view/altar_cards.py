@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.sky_totem.rules.content import AltarCard
-from gamedesk.games.sky_totem.view.brush import paint_icon, paint_words
+from gamedesk.games.sky_totem.view.brush import paint_icon, paint_words, words_height
 from gamedesk.games.sky_totem.view.diagram import paint_goal, paint_start
 from gamedesk.ui.board.spot import Spot, SpotHub
 from gamedesk.ui.painting import paint_points, round_pen
@@ -133,7 +133,8 @@ class DealtCard(Spot):
         paint_points(painter, hexagon, str(look.card.points))
         name = QRectF(room.left(), room.top(), room.width() - side - 4, theme.px(24))
         paint_words(painter, name, look.name, "heading", "ink", middle=True)
-        words = QRectF(room.left(), 0, room.width(), min(theme.px(48), room.height() * 0.36))
+        wanted = words_height(look.goal, "body", room.width())
+        words = QRectF(room.left(), 0, room.width(), min(wanted, room.height() * 0.48))
         words.moveBottom(room.bottom())
         paint_words(painter, words, look.goal, "body", "ink2", centred=True, middle=True)
         body = QRectF(room.left(), name.bottom() + 4, room.width(), 0)

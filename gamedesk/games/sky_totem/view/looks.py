@@ -23,7 +23,7 @@ from gamedesk.ui.phrase import Phrase, Say
 TotemFace = tuple[TotemData, TotemLook, str]
 CardFace = tuple[str, CardLook, str]
 Mark = tuple[str, str]
-"""How far a card is: in a word or two, and in a sentence."""
+"""What is lacking: in a word or two for the card, and in a sentence."""
 
 _VAGUE = ("reason.totem_on_sky", "reason.totem_shape")
 """Reasons that help less than the number of cubes and tiles that are missing."""
@@ -51,33 +51,36 @@ def totem_faces(state: SkyState, seat: Seat, speak: Speak, say: Say) -> list[Tot
         if here:
             player = state.players[seat]
             best = max(height_and_points(player, a.cells, a.bridged)[1] for a in here)
-            status = speak("view.places", count=len(here))
+            status = whole = speak("view.places", count=len(here))
         else:
-            best, status = 0, _why_not(state, seat, index, speak, say)
+            best, (status, whole) = 0, _why_not(state, seat, index, speak, say)
         size = len([mark for row in totem.data.shapes[0] for mark in row if mark != "."])
         title = speak("view.totem_size", totem=name, cells=size)
         condition = speak(f"view.condition.{totem.id}")
         rule = speak(f"totem.{totem.id}.condition")
-        tip = "\n".join([name, rule, speak("view.blessing", text=gives), status])
+        tip = "\n".join([name, rule, speak("view.blessing", text=gives), whole])
         short = blessing_in_short(totem.data, speak)
         look = TotemLook(title, condition, short, status, best, bool(here))
         faces.append((totem.data, look, tip))
     return faces
 
 
-def _why_not(state: SkyState, seat: Seat, index: int, speak: Speak, say: Say) -> str:
+def _why_not(state: SkyState, seat: Seat, index: int, speak: Speak, say: Say) -> Mark:
     """What is wrong at the place that needs the least, and how much that is."""
     if state.world.totems[index].by_itself:
-        return speak("view.by_itself")
+        return speak("view.by_itself"), speak("view.by_itself")
     wish = totem_wish(state, seat, index)
     assert isinstance(wish, BuildTotem)
     reason = build_refusal(state, seat, wish)
     if reason is not None and reason.key in _VAGUE:
         reason = totem_reason(state, seat, wish.totem)
         missing = dict(reason.params).get("missing") if reason is not None else None
-        if missing is not None:
-            return speak("view.card.missing", count=missing)
-    return say(Phrase.from_reason(reason)) if reason is not None else ""
+        if reason is not None and missing is not None:
+            return speak("view.card.missing", count=missing), say(Phrase.from_reason(reason))
+    if reason is None:
+        return "", ""
+    short = Phrase.from_params(f"view.why.{reason.key.partition('.')[2]}", dict(reason.params))
+    return say(short), say(Phrase.from_reason(reason))
 
 
 def card_faces(

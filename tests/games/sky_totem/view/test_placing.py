@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -16,15 +17,19 @@ from gamedesk.games.sky_totem.rules.areas import TakeArea
 from gamedesk.games.sky_totem.rules.cubes import PlaceCube
 from gamedesk.games.sky_totem.rules.geometry import cells_of
 from gamedesk.games.sky_totem.view.altar_targets import hiding
+from gamedesk.games.sky_totem.view.brush import text_width
 from gamedesk.games.sky_totem.view.iso import Camera
+from gamedesk.games.sky_totem.view.looks import totem_faces
 from gamedesk.games.sky_totem.view.picture import AltarPicture, altar_picture
 from gamedesk.games.sky_totem.view.view import SkyTotemView
 from gamedesk.games.sky_totem.view.words import cell_help
 from gamedesk.ui.board.target import TargetState
 from gamedesk.ui.match_bridge import Pace
 from gamedesk.ui.table_page import TablePage
+from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
 from gamedesk.ui.words import say_for
+from tests.games.sky_totem.altars import random_altar
 from tests.games.sky_totem.positions import ANN, put, table
 from tests.games.sky_totem.view.playing import new_match
 
@@ -146,3 +151,20 @@ def test_a_column_beside_a_cell_hides_only_what_lies_behind_it() -> None:
     camera = Camera(0.0, (0.5, 0.5))
     assert hiding(picture, camera, [0]) == {3}
     assert hiding(picture, camera, [1, 2]) == frozenset()
+
+
+@pytest.mark.parametrize("lang", ["en", "zh_TW"])
+def test_a_totem_card_says_in_few_words_why_not_and_its_tip_in_whole_ones(lang: str) -> None:
+    language.set_code(lang)
+    view = SkyTotemView(GAME, say_for(GAME.id))
+    rng, seen = Random(3), set()
+    for _ in range(25):
+        state = random_altar(rng)
+        for totem, look, tip in totem_faces(state, ANN, view.speak, view.say):
+            if look.is_open or totem.by == "itself":
+                continue
+            assert 0 < text_width(look.status, "caption") <= 2 * theme.px(76), look.status
+            assert len(tip.splitlines()[-1]) >= len(look.status)
+            seen.add(look.status)
+    language.set_code("en")
+    assert len(seen) > 5
