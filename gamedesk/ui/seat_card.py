@@ -195,6 +195,8 @@ class SeatCard(QAbstractButton):
 
     def _paint_name(self, painter: QPainter, box: QRectF, face: SeatFace) -> None:
         strong = theme.font("strong")
+        if box.width() < QFontMetricsF(strong).horizontalAdvance(face.name[:2] + "…"):
+            return  # the badge says who it is; one letter would say nothing
         used = _draw(painter, box, face.name, strong, theme.color("ink"))
         left = box.left() + used
         if face.label and box.right() - left > theme.px(26):

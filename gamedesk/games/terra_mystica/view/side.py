@@ -1,8 +1,8 @@
-"""The column beside the map: rounds, cults, power actions and tiles, whole or as three tabs."""
+"""The column beside the map: rounds, cults, power actions and tiles, whole or as tabs."""
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -24,11 +24,18 @@ from gamedesk.ui.widgets import Segments
 LEAST_HEIGHT = 330
 """Below this (at 1280) not everything fits and the column becomes tabs."""
 
+LEAST_WIDTH = 290
+"""A column narrower than this (at 1280) has tabs too; two columns need twice as much."""
+
 _TABS = ("rounds", "cults", "tiles")
+OWN = "own"
+"""The tab of the own board, where there is no room for it below the map."""
 
 
 class SideColumn(QWidget):
-    """Shows what a state has beside the map."""
+    """Shows what a state has beside the map. `turned` when another tab is shown."""
+
+    turned = Signal()
 
     def __init__(self, hub: SpotHub, speak: Speak, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -41,11 +48,39 @@ class SideColumn(QWidget):
         self.bonus = BonusSection(hub, "tile", 10, self)
         for name, section in self._sections().items():
             section.setObjectName(f"part:{name}")
-        self._tab = _TABS[0]
-        self._tabs = Segments([(name, self._tab_words(name)) for name in _TABS], parent=self)
-        self._tabs.chosen.connect(self._choose_tab)
+        self._tab = OWN
+        self._with_own = False
+        self._few, self._many = self._made_tabs(_TABS), self._made_tabs((OWN, *_TABS))
         self.retranslate()
         theme.changed.connect(self._place)
+
+    def _made_tabs(self, names: Sequence[str]) -> Segments:
+        tabs = Segments([(name, self._tab_words(name)) for name in names], "side", self)
+        tabs.chosen.connect(self._choose_tab)
+        tabs.hide()
+        return tabs
+
+    @property
+    def _tabs(self) -> Segments:
+        return self._many if self._with_own else self._few
+
+    def offer_own(self, on: bool) -> None:
+        """Whether the own board has to be a tab here."""
+        if on != self._with_own:
+            self._tabs.hide()
+            self._with_own = on
+            self._tab = OWN if on else _TABS[0]
+            self._place()
+
+    @property
+    def own_room(self) -> QRect | None:
+        """Where the own board has to be shown, if it is its turn."""
+        if not self._with_own or self._tab != OWN:
+            return None
+        return self._below_tabs().translated(self.pos())
+
+    def _below_tabs(self) -> QRect:
+        return self.rect().adjusted(0, theme.px(32) + 4, 0, 0)
 
     def _tab_words(self, name: str) -> Callable[[], str]:
         return lambda: self._speak(f"view.tab.{name}")
@@ -77,9 +112,9 @@ class SideColumn(QWidget):
 
     def reveal(self, part: str) -> None:
         """Turn to the tab of a section, where there are tabs."""
-        tab = {"rounds": "rounds", "power_actions": "rounds", "cults": "cults"}.get(part, "tiles")
-        if self._tabs.isVisibleTo(self) and part in self._sections():
-            self._tabs.set_value(tab)
+        tabs = {"rounds": "rounds", "power_actions": "rounds", "cults": "cults"}
+        tab = tabs.get(part, "tiles") if part in self._sections() else OWN
+        if self._tabs.isVisibleTo(self) and (tab != OWN or self._with_own):
             self._choose_tab(tab)
 
     # Layout.
@@ -91,10 +126,13 @@ class SideColumn(QWidget):
     def _choose_tab(self, name: object) -> None:
         self._tab = str(name)
         self._place()
+        self.turned.emit()
 
     def _place(self) -> None:
-        wide = self.width() > self.height() * 1.25
-        whole = self.height() >= theme.px(LEAST_HEIGHT) or wide
+        broad = self.width() > self.height() * 1.25
+        wide = broad and self.width() >= 2 * theme.px(LEAST_WIDTH) and not self._with_own
+        high = self.height() >= theme.px(LEAST_HEIGHT) and self.width() >= theme.px(LEAST_WIDTH)
+        whole = (high and not self._with_own) or wide
         self._tabs.setVisible(not whole)
         if wide:
             self._place_pair()
@@ -123,21 +161,26 @@ class SideColumn(QWidget):
         self._stack(parts[2:], QRect(half + theme.gap, 0, half, self.height()))
 
     def _place_tab(self) -> None:
-        high = theme.px(32)
-        self._tabs.setGeometry(0, 0, self.width(), high)
+        if self._tab == OWN and not self._with_own:
+            self._tab = _TABS[0]
+        self._tabs.setGeometry(0, 0, min(self.width(), self._tabs.sizeHint().width()), theme.px(32))
+        self._tabs.set_value(self._tab)
         parts = self._weighted()
-        shown = {
+        shown: list[tuple[Section, float]] = {
+            OWN: [],
             "rounds": [parts[0], parts[2]],
             "cults": [parts[1]],
             "tiles": parts[3:],
         }[self._tab]
-        self._stack(shown, QRect(0, high + 4, self.width(), self.height() - high - 4))
+        self._stack(shown, self._below_tabs())
 
     def _stack(self, parts: Sequence[tuple[Section, float]], room: QRect) -> None:
         """Sections below each other by weight. Sections that are left out are hidden."""
         if self._tabs.isVisibleTo(self):
             for section in self._sections().values():
                 section.setVisible(any(section is part for part, _ in parts))
+        if not parts:
+            return
         gap = max(4, theme.gap // 2)
         unit = (room.height() - gap * (len(parts) - 1)) / sum(weight for _, weight in parts)
         y = float(room.top())

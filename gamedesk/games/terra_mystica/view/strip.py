@@ -20,6 +20,12 @@ from gamedesk.ui.theme import theme
 _SHARES = (0.17, 0.15, 0.4, 0.14, 0.14)
 """How the width is divided: who, power, buildings, tracks, tiles."""
 
+WHOLE_FROM = 560
+"""In less width (at 1280) only goods and power are shown."""
+
+STACKED_FROM = 170
+"""From this height on (at 1280) goods stand above power, else beside it."""
+
 _ROWS: tuple[tuple[tuple[BuildingId, float], ...], ...] = (
     (("dwelling", 8.2), ("trading_post", 4.4)),
     (("temple", 3.5), ("sanctuary", 3.3)),
@@ -80,7 +86,7 @@ class FactionStrip(QWidget):
 
     def _show_special(self, board: BoardPicture, content: TerraContent) -> None:
         own = next(iter(board.specials), None)
-        self.special.setVisible(own is not None)
+        self.special.setVisible(own is not None and self.width() >= theme.px(WHOLE_FROM))
         if own is None:
             return
         self.special.rename(f"action:{own.id}")
@@ -106,6 +112,12 @@ class FactionStrip(QWidget):
         pad = theme.px(8)
         room = self.rect().adjusted(pad, theme.px(6), -pad, -theme.px(8))
         gap = theme.px(8)
+        whole = self.width() >= theme.px(WHOLE_FROM)
+        for part in (self.levels, self.tiles, *self.buildings.values()):
+            part.setVisible(whole)
+        if not whole:
+            self._place_short(room)
+            return
         wide = room.width() - gap * 2 * (len(_SHARES) - 1)
         x = float(room.left())
         parts, lines = list[QRect](), list[int]()
@@ -121,6 +133,21 @@ class FactionStrip(QWidget):
         self._place_buildings(parts[2])
         self.levels.setGeometry(parts[3])
         self.tiles.setGeometry(parts[4])
+
+    def _place_short(self, room: QRect) -> None:
+        """Only goods and power; the rest is on the large board."""
+        goods, bowls = QRect(room), QRect(room)
+        if room.height() < theme.px(STACKED_FROM):
+            goods.setWidth(round(room.width() * 0.56))
+            bowls.setLeft(goods.right() + theme.px(8))
+        else:
+            goods.setHeight(room.height() // 2)
+            bowls.setTop(goods.bottom())
+        self.identity.setGeometry(goods)
+        self.power.setGeometry(bowls)
+        self.special.hide()
+        self._lines = []
+        self.update()
 
     def _place_buildings(self, room: QRect) -> None:
         """Two rows; boxes of one size in both, wider where the boxes of income need it."""

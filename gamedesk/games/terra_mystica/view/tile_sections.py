@@ -205,7 +205,8 @@ class RoundSpot(Spot):
         if look.words:
             painter.setFont(theme.font("label"))
             painter.setPen(theme.color("ink2"))
-            painter.drawText(lower.adjusted(-6, 0, 6, 0), Qt.AlignmentFlag.AlignCenter, look.words)
+            centred = QTextOption(Qt.AlignmentFlag.AlignCenter)
+            painter.drawText(lower.adjusted(-6, 0, 6, 0), look.words, centred)
         else:
             paint_line(painter, lower, look.reward, _fitting(look.reward, lower, small))
 

@@ -65,6 +65,7 @@ class TerraView(TerraPresenter):
         self.picker = FactionPicker(self._hub, self.speak, self)
         self.boards = PlayerPanel(self.speak, self)
         self.strip.opened.connect(self._open_own_board)
+        self.side.turned.connect(self._place)
         self.map.zoomed.connect(lambda _: self._place_wheel())
         for source in (self._hub, self.map):
             source.picked.connect(self._pick)
@@ -264,20 +265,28 @@ class TerraView(TerraPresenter):
     def _place(self) -> None:
         gap = theme.gap
         strip = theme.px(STRIP_HEIGHT)
-        shown = self._has_board and self.height() >= 2.6 * strip
-        self.strip.setVisible(shown)
-        if not shown:
-            strip = -gap
-        main = QRect(0, 0, self.width(), self.height() - strip - gap)
-        if shown:
+        has_room = self.height() >= 2.6 * strip and self.width() >= 5.4 * strip
+        below = self._has_board and has_room
+        main = QRect(0, 0, self.width(), self.height() - (strip + gap if below else 0))
+        if below:
             self.strip.setGeometry(0, main.height() + gap, self.width(), strip)
         if main.width() > main.height() * 1.15:
             self._place_beside(main, gap)
         else:
             self._place_below(main, gap)
+        self.side.offer_own(self._has_board and not has_room)
+        self._place_strip(below)
         self.picker.setGeometry(self.map.geometry())
         self.boards.setGeometry(self.rect())
         self._place_wheel()
+
+    def _place_strip(self, below: bool) -> None:
+        """Below the map, or on a tab of the column."""
+        room = self.side.own_room
+        self.strip.setVisible(below or (room is not None and self._has_board))
+        if room is not None:
+            self.strip.setGeometry(room)
+            self.strip.raise_()
 
     def _place_beside(self, main: QRect, gap: int) -> None:
         """The map takes the height, the column the rest within its limits."""

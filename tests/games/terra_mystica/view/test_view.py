@@ -13,6 +13,7 @@ from gamedesk.core.match import Match
 from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica import GAME
 from gamedesk.games.terra_mystica.rules.world import TERRAINS
+from gamedesk.games.terra_mystica.view.tile_spot import TileSpot
 from gamedesk.games.terra_mystica.view.view import TerraView
 from gamedesk.ui.board import Token
 from gamedesk.ui.board.spot import Spot
@@ -257,3 +258,30 @@ def test_who_took_a_power_action_stands_on_it(view: TerraView) -> None:
     look = view.side.power.spots[state.world.power_ids[0]].look
     assert look.used
     assert look.owner == TERRAINS[state.players[1].home]
+
+
+@pytest.mark.parametrize("scale", [2.0, 2.5])
+def test_own_goods_stay_in_sight_at_the_largest_sizes(view: TerraView, scale: float) -> None:
+    view.show_state(middle(3).state)
+    theme.set_scale(scale)
+    view.resize(1264, round(720 - 150 * scale))
+    assert view.strip.identity.isVisibleTo(view)
+    assert view.strip.power.isVisibleTo(view)
+    assert not view.strip.geometry().intersects(view.map.geometry())
+    view.reveal(["part:cults"])
+    assert view.side.cults.isVisibleTo(view)
+    assert not view.strip.isVisibleTo(view)
+    view.reveal(["part:bowls"])
+    assert view.strip.power.isVisibleTo(view)
+
+
+def test_tiles_are_never_narrower_than_their_signs(view: TerraView) -> None:
+    """Where the column is small it has tabs instead."""
+    view.show_state(middle(3).state)
+    for scale in (0.8, 1.0, 1.35, 2.0, 2.5):
+        theme.set_scale(scale)
+        for size in ((1264, 560), (1008, 560), (784, 420), (1904, 760), (1064, 1700)):
+            view.resize(*size)
+            shown = [s for s in view.findChildren(TileSpot) if s.isVisibleTo(view.side)]
+            for spot in shown:
+                assert spot.width() >= theme.px(26), (scale, size, spot.target)
