@@ -40,8 +40,9 @@ class LessonStep:
     begins: of the actions that are left the first one possible is taken each time, so that the
     order of seats need not be known. `ask` waits for one action that fits one of its patterns,
     `ask_all` for more of them as long as somebody can give one. A pattern has a kind (or
-    `anything`) and the fields that matter, each with a value or a list of values. `seats`: only
-    with so many at the table.
+    `anything`) and the fields that matter, each with a value or a list of values. `free` lets
+    people answer as they like while the open question is one of these kinds; where it is another
+    one, the step only talks. `seats`: only with so many at the table.
     """
 
     say: str
@@ -49,12 +50,13 @@ class LessonStep:
     play: tuple[Line, ...] = ()
     ask: tuple[Line, ...] = ()
     ask_all: tuple[Line, ...] = ()
+    free: tuple[str, ...] = ()
     seats: tuple[int, ...] = ()
 
     @property
     def patterns(self) -> tuple[Line, ...]:
         """What answers may look like; empty if nothing is asked."""
-        return self.ask + self.ask_all
+        return self.ask + self.ask_all + (((ANYTHING, {}),) if self.free else ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +150,8 @@ class LessonRun:
         decision = self.match.decision
         if decision is None or not self.step.patterns:
             return None
+        if self.step.free:
+            return decision if decision.kind in self.step.free else None
         answered = self._journal.position > self._told[-1]
         if answered and not (self.step.ask_all and self.allowed):
             return None
@@ -256,7 +260,7 @@ class LessonRun:
             self._do(possible[0])
             left.remove(possible[0])
         self._told.append(self._journal.position)
-        if step.patterns and not self.allowed:
+        if step.patterns and not step.free and not self.allowed:
             raise LessonError(f"{self.lesson.key(step)}: nobody can answer this now")
 
     def _action(self, line: Line) -> Action:

@@ -215,8 +215,9 @@ class LessonTable(TablePage):
         """What the step points at; where something is asked, only what can still be chosen."""
         asked = self.choosing.asked if run.asked is not None else None
         offered = asked.chooser.next_targets if asked is not None else ()
-        chosen = tuple(target for target in run.step.point_at if target in offered)
-        return chosen or run.step.point_at
+        targets = run.step.point_at
+        chosen = tuple(t for t in targets if t in offered or t.startswith("part:"))
+        return chosen or targets
 
     def _texts(self, run: LessonRun) -> CardTexts:
         decision = self.match.decision

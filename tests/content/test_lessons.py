@@ -39,7 +39,7 @@ def test_a_game_without_lessons_has_none(tmp_path: Path) -> None:
 def test_an_unknown_field_of_a_step(tmp_path: Path) -> None:
     assert faults(tmp_path, HEAD + "steps:\n  - {say: a, plays: []}\n") == [
         "pebbles/lessons/one.yaml:3:14: steps[0].plays: 'plays' is not one of say, point_at, "
-        "play, ask, ask_all, seats (did you mean 'play'?)"
+        "play, ask, ask_all, free, seats (did you mean 'play'?)"
     ]
 
 

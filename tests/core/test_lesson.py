@@ -156,3 +156,15 @@ def test_a_pattern_fits_by_kind_and_fields() -> None:
     assert fits(Guess(3), ("anything", {"number": (2, 3)}))
     assert not fits(Guess(3), ("guess", {"number": 2}))
     assert not fits(Guess(3), ("take", {}))
+
+
+def test_a_free_step_waits_while_its_question_is_open() -> None:
+    first = begin(2, Lesson("any", (2,), (LessonStep("a"),))).match.decision
+    assert first is not None
+    steps = (LessonStep("a", free=(first.kind,)), LessonStep("b", free=("never_asked",)))
+    run = begin(2, Lesson("free", (2,), steps))
+    while run.index == 0:
+        assert run.is_free
+        assert run.answer(run.allowed[0]) is None
+    assert run.asked is None
+    assert run.match.decision is None or run.match.decision.kind != first.kind
