@@ -134,10 +134,11 @@ class GameCard(QWidget):
         button.setAccessibleDescription(self._name())
         button.clicked.connect(lambda: self.set_up.emit(self._game.id))
         self._buttons.addWidget(button, 100)
-        if lesson_ids(paths.data_root() / self._game.id):
+        has_lessons = bool(lesson_ids(paths.data_root() / self._game.id))
+        if has_lessons:
             self._add_lessons()
         if chapters(self._game.id):
-            self._add_book()
+            self._add_book(has_words=not has_lessons)
         self._buttons.addStretch(1)
 
     def _add_lessons(self) -> None:
@@ -146,8 +147,11 @@ class GameCard(QWidget):
         button.clicked.connect(lambda: self.lessons_wanted.emit(self._game.id))
         self._buttons.addWidget(button)
 
-    def _add_book(self) -> None:
-        face = Face(words("start.rules"), ("ui_book",))
+    def _add_book(self, *, has_words: bool) -> None:
+        """Beside two other buttons only the book, so that all cards have one width."""
+        face = Face(icons=("ui_book",), tip=words("start.rules"))
+        if has_words:
+            face = Face(words("start.rules"), ("ui_book",))
         button = ActionButton(face, ButtonKind.CALM, f"book:{self._game.id}")
         button.clicked.connect(lambda: self.book_wanted.emit(self._game.id))
         self._buttons.addWidget(button)

@@ -6,6 +6,8 @@ from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from gamedesk import paths
+from gamedesk.content.lessons import lesson_ids
 from gamedesk.core.game import Game
 from gamedesk.core.match import Match
 from gamedesk.core.reason import Reason
@@ -26,6 +28,8 @@ class SetupPage(Page):
 
     begun = Signal(object)
     left = Signal()
+    lessons_wanted = Signal(str)
+    """Somebody is new to the game: its lessons, by its id."""
 
     def __init__(self, game: Game, book: PeopleBook, parent: QWidget | None = None) -> None:
         super().__init__("setup_page", parent)
@@ -65,6 +69,11 @@ class SetupPage(Page):
         row.addWidget(Label("title", self._title))
         row.addWidget(self._tagline)
         row.addStretch(1)
+        if lesson_ids(paths.data_root() / self._game.id):
+            face = Face(words("lesson.learn"), ("ui_learn",), tip=words("lesson.learn_tip"))
+            learn = ActionButton(face, ButtonKind.TOOL, "setup:learn")
+            learn.clicked.connect(lambda: self.lessons_wanted.emit(self._game.id))
+            row.addWidget(learn)
         row.addWidget(self._part)
         return row
 

@@ -141,6 +141,7 @@ class Shell(QMainWindow):
         page = SetupPage(game, self.book)
         page.left.connect(self.show_start)
         page.begun.connect(self.play)
+        page.lessons_wanted.connect(self.show_lessons)
         self._show(page)
 
     def show_lessons(self, game_id: str) -> None:

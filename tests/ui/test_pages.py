@@ -18,6 +18,7 @@ from gamedesk.core.saves import SaveFolder
 from gamedesk.ui import shell as shell_module
 from gamedesk.ui.focus_ring import FocusRing, last_input
 from gamedesk.ui.game_card import GameCard
+from gamedesk.ui.lesson_page import LessonPage
 from gamedesk.ui.load_dialog import LoadDialog
 from gamedesk.ui.people import PeopleBook, Person
 from gamedesk.ui.person_dialog import PersonDialog
@@ -335,3 +336,9 @@ def test_a_save_is_renamed_copied_deleted_and_brought_back(
     assert folder.saves() == []
     press("load:undo")
     assert [info.name for info in folder.saves()] == ["Monday"]
+
+
+def test_the_lessons_are_offered_where_a_game_is_set_up(window: Shell) -> None:
+    _press(window, "setup:pebbles")
+    _press(window, "setup:learn")
+    assert isinstance(window.page, LessonPage)
