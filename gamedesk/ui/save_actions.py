@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -17,6 +18,7 @@ from gamedesk.core.openfile import open_file
 from gamedesk.core.savefile import SaveError
 from gamedesk.core.saves import SaveFolder, thumbnail_of
 from gamedesk.ui.board import ZoomView
+from gamedesk.ui.saves_panel import HEADLINE
 from gamedesk.ui.texts import game_text, text
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ButtonKind, Dialog, Label, ask, tell, words
@@ -108,7 +110,10 @@ def ask_name(window: QWidget, proposal: str) -> str:
 
 
 def draw_thumbnail(table: TablePage, path: Path) -> None:
-    """A small picture of the board beside the save; none where hands are secret."""
+    """A small picture of the board beside the save; none where hands are secret.
+
+    The round that the match has reached is written into it.
+    """
     if table.match.game.has_secrets or not path.exists():
         return
     boards = [board for board in table.view.findChildren(ZoomView) if board.isVisible()]
@@ -119,7 +124,12 @@ def draw_thumbnail(table: TablePage, path: Path) -> None:
         Qt.AspectRatioMode.KeepAspectRatioByExpanding,
         Qt.TransformationMode.SmoothTransformation,
     )
-    small.save(str(thumbnail_of(path)))
+    image = small.toImage()
+    state = table.match.game.observe(table.match.state, table.bridge.viewer)
+    title = table.view.headline(state).title
+    if all(isinstance(value, (int, str)) for _, value in title.params):
+        image.setText(HEADLINE, json.dumps([title.key, dict(title.params)]))
+    image.save(str(thumbnail_of(path)))
 
 
 def trim(folder: SaveFolder, keep: int) -> None:

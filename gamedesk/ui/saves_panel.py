@@ -1,11 +1,12 @@
 """The left side of the start page: the last game to go on with, and other saved games."""
 
+import json
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QImageReader, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from gamedesk.core.registry import UnknownGame, find_game
@@ -13,6 +14,7 @@ from gamedesk.core.saves import SaveInfo
 from gamedesk.ui.cover import cover_pixmap
 from gamedesk.ui.icons import paint_icon
 from gamedesk.ui.painting import paint_panel, rounded
+from gamedesk.ui.phrase import Phrase
 from gamedesk.ui.texts import game_text, text
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, BadgeView, ButtonKind, Face, Label, words
@@ -20,6 +22,8 @@ from gamedesk.ui.widgets.pressable import Pressable
 from gamedesk.ui.words import emblem, people_of, say_for
 
 RADIUS = 10
+HEADLINE = "headline"
+"""The key under which a thumbnail says, in JSON, which round it shows."""
 
 
 def when(moment: datetime) -> str:
@@ -34,6 +38,21 @@ def when(moment: datetime) -> str:
 def title_of(info: SaveInfo) -> str:
     """The save's own name, or the game's."""
     return info.name or game_text(info.game).get("game.name")
+
+
+def round_of(info: SaveInfo) -> str:
+    """How far the game has come, as its thumbnail tells; "" where there is none."""
+    if info.finished:
+        return text("load.finished")
+    try:
+        key, params = json.loads(QImageReader(str(info.thumbnail)).text(HEADLINE))
+        return say_for(info.game)(Phrase.of(str(key), **params))
+    except (ValueError, TypeError):
+        return ""
+
+
+def _title_and_round(info: SaveInfo) -> str:
+    return " · ".join(filter(None, (title_of(info), round_of(info))))
 
 
 def names_of(info: SaveInfo) -> str:
@@ -106,7 +125,7 @@ class ContinueCard(QWidget):
         column.addLayout(inside)
         saved = Label("caption", lambda: text("start.saved", when=when(info.changed)), "ink2")
         inside.addWidget(saved)
-        inside.addWidget(Label("heading", lambda: title_of(info)))
+        inside.addWidget(Label("heading", lambda: _title_and_round(info), wrap=True))
         inside.addLayout(_badges(info))
         inside.addWidget(Label("body", names_of(info), "ink2", wrap=True))
         face = Face(words("start.continue"), ("ui_play",), tip=words("start.continue_tip"))
@@ -140,8 +159,11 @@ class SaveRow(Pressable):
         self.info = info
         self.setObjectName(f"save:{info.path.stem}")
         self.setText(title_of(info))
-        self.setAccessibleName(f"{title_of(info)}, {names_of(info)}, {when(info.changed)}")
-        self.setToolTip(names_of(info))
+        self._picture = QPixmap(str(info.thumbnail)) if info.thumbnail.is_file() else QPixmap()
+        parts = [names_of(info), round_of(info), when(info.changed)]
+        self._below = " · ".join(part for part in parts if part)
+        self.setAccessibleName(f"{title_of(info)}, {self._below}")
+        self.setToolTip(f"{self._below}\n{info.changed.astimezone():%Y-%m-%d %H:%M}")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
@@ -155,14 +177,26 @@ class SaveRow(Pressable):
             painter.fillRect(room, theme.color("brasssoft"))
         painter.setPen(QPen(theme.color("line"), 1))
         painter.drawLine(room.topLeft(), room.topRight())
-        words_room = room.adjusted(theme.px(14), theme.px(7), -theme.px(40), -theme.px(7))
+        left = theme.px(14)
+        if not self._picture.isNull():
+            left = self._paint_picture(painter, room)
+        words_room = room.adjusted(left, theme.px(7), -theme.px(40), -theme.px(7))
         self._paint_line(painter, words_room, Qt.AlignmentFlag.AlignTop, "strong", self.text())
-        state = text("load.finished") if self.info.finished else when(self.info.changed)
-        below = f"{names_of(self.info)} · {state}" if names_of(self.info) else state
-        self._paint_line(painter, words_room, Qt.AlignmentFlag.AlignBottom, "caption", below)
+        self._paint_line(painter, words_room, Qt.AlignmentFlag.AlignBottom, "caption", self._below)
         side = theme.px(14)
         arrow = QRectF(room.right() - theme.px(30), room.center().y() - side / 2, side, side)
         paint_icon(painter, "ui_arrow", arrow, theme.color("ink2"))
+
+    def _paint_picture(self, painter: QPainter, room: QRectF) -> int:
+        """The board at the left; where the words begin."""
+        high = room.height() - theme.px(8)
+        box = QRectF(room.left() + theme.px(8), room.top() + theme.px(4), high * 1.45, high)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setClipPath(rounded(box, theme.px(4)))
+        painter.drawPixmap(box, self._picture, _crop(self._picture, box))
+        painter.restore()
+        return round(box.right()) + theme.px(10)
 
     def _paint_line(
         self, painter: QPainter, room: QRectF, place: Qt.AlignmentFlag, role: str, shown: str
