@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 from typing import Any, Final
 
-from benchmarks.measure import Figure, median_seconds
+from benchmarks.measure import Figure, median_span
 
 CUBES: Final = 140
 FRAMES: Final = 24
@@ -29,8 +30,8 @@ def figures() -> Iterator[Figure]:
         view.show_altar(_altar(), str)
         app.processEvents()
         name = f"{size[0]}x{size[1]}"
-        seconds = median_seconds(lambda view=view: _turned(view)) / FRAMES  # type: ignore[misc]
-        yield Figure(f"turn {CUBES} cubes, a frame {name}", 1000 * seconds, "ms", "(16)")
+        span = median_span(partial(_turned, view)) / FRAMES
+        yield span.figure(f"turn {CUBES} cubes, a frame {name}", "(16)")
         view.turn_by(0)
         view.close()
 

@@ -63,14 +63,12 @@ def span_of(work: Callable[[], object]) -> Span:
     return Span(time.perf_counter() - clock, time.process_time() - own)
 
 
-def median_seconds(work: Callable[[], object], runs: int = RUNS) -> float:
-    """The median time of one call by the clock, after one call that does not count."""
-    return median_span(work, runs).clock
-
-
-def per_second(work: Callable[[], object], count: int, runs: int = RUNS) -> float:
+def rate(
+    name: str, work: Callable[[], object], count: int, mark: str = "", runs: int = RUNS
+) -> Figure:
     """How many of `count` things that `work` does are done in a second."""
-    return count / median_seconds(work, runs)
+    span = median_span(work, runs)
+    return Figure(name, count / span.clock, "/s", mark, count / span.own)
 
 
 def report(title: str, figures: Iterable[Figure]) -> None:

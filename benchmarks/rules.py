@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from benchmarks.measure import Figure, median_seconds, per_second
+from benchmarks.measure import Figure, median_span, rate
 from gamedesk.bots.arena import play_bout
 from gamedesk.bots.evaluation import settle_chance
 from gamedesk.bots.random_bot import RandomBot
@@ -19,6 +19,7 @@ from gamedesk.core.table import BotSeat, Table
 
 _MARKS = {"terra_mystica": 20_000}
 _OTHER_MARK = 40_000
+_SEEDS = range(5, 13)
 
 
 def figures(game: Game) -> Iterator[Figure]:
@@ -27,24 +28,22 @@ def figures(game: Game) -> Iterator[Figure]:
     journal = match.journal
     pairs = list(decisions(match))
     states = [state for state, _ in pairs]
-    yield Figure("copy", per_second(lambda: [state.copy() for state in states], len(pairs)), "/s")
-    yield Figure("list actions", per_second(lambda: list_all(states), len(pairs)), "/s")
-    yield Figure(
-        "apply (checked, with events)", per_second(lambda: apply_all(pairs), len(pairs)), "/s"
-    )
-    yield Figure("copy + advance", per_second(lambda: advance_all(pairs), len(pairs)), "/s")
+    count = len(pairs)
+    yield rate("copy", lambda: [state.copy() for state in states], count)
+    yield rate("list actions", lambda: list_all(states), count)
+    yield rate("apply (checked, with events)", lambda: apply_all(pairs), count)
+    yield rate("copy + advance", lambda: advance_all(pairs), count)
     yield _search(game, match.setup)
-    yield Figure("observe", per_second(lambda: observe_all(game, states), len(pairs)), "/s")
-    yield Figure("standings", per_second(lambda: standings_all(game, states), len(pairs)), "/s")
+    yield rate("observe", lambda: observe_all(game, states), count)
+    yield rate("standings", lambda: standings_all(game, states), count)
     bots = [RandomBot()] * match.setup.seats
     bout = play_bout(game, match.setup, bots, 3)
-    seconds = median_seconds(lambda: play_bout(game, match.setup, bots, 3))
-    yield Figure(f"random game ({bout.decisions} decisions)", 1000 * seconds, "ms")
-    seconds = median_seconds(lambda: replayed(match), 3)
-    yield Figure(f"replay of {len(journal.entries)} entries", 1000 * seconds, "ms")
-    yield Figure(
-        "state digest", per_second(lambda: [s.digest() for s in states], len(states)), "/s"
+    span = median_span(lambda: play_bout(game, match.setup, bots, 3))
+    yield span.figure(f"random game ({bout.decisions} decisions)")
+    yield median_span(lambda: replayed(match), 3).figure(
+        f"replay of {len(journal.entries)} entries"
     )
+    yield rate("state digest", lambda: [state.digest() for state in states], count)
 
 
 def finished_match(game: Game, seed: int) -> Match:
@@ -103,10 +102,14 @@ def replayed(match: Match) -> Match:
 
 def _search(game: Game, setup: Setup) -> Figure:
     """List and advance in place, as a playout does: the design's own figure."""
-    steps = playout_steps(game, setup, 5)
+    steps = sum(playout_steps(game, setup, seed) for seed in _SEEDS)
     mark = _MARKS.get(game.id, _OTHER_MARK)
-    rate = per_second(lambda: playout_steps(game, setup, 5), steps)
-    return Figure("list + advance in place", rate, "/s", f"(first mark {mark:,})")
+    return rate(
+        "list + advance in place",
+        lambda: [playout_steps(game, setup, seed) for seed in _SEEDS],
+        steps,
+        f"(first mark {mark:,})",
+    )
 
 
 def playout_steps(game: Game, setup: Setup, seed: int) -> int:

@@ -65,8 +65,6 @@ def close_page(app: Any, page: Any) -> None:
 
 
 def _page_figures(app: Any, page: Any, size: tuple[int, int]) -> Iterator[Figure]:
-    from gamedesk.ui.board.view import ZoomView
-
     name = f"{size[0]}x{size[1]}"
     span = median_span(lambda: close_page(app, open_page(app, page.match, size)), 3)
     yield span.figure(f"table opened and painted {name}", "(400)")
@@ -80,8 +78,17 @@ def _page_figures(app: Any, page: Any, size: tuple[int, int]) -> Iterator[Figure
         span = median_span(lambda: _all_previewed(app, page, actions), 3) / len(actions)
         yield span.figure(f"preview painted {name}", "(30)")
         page.choosing.point_action(None)
-    for board in page.view.findChildren(ZoomView)[:1]:
+    board = largest_board(page)
+    if board is not None:
         yield from _board_figures(app, board, name)
+
+
+def largest_board(page: Any) -> Any:
+    """The board that can be zoomed and has most of the page; None if there is none."""
+    from gamedesk.ui.board.view import ZoomView
+
+    boards = [board for board in page.view.findChildren(ZoomView) if board.isVisible()]
+    return max(boards, key=lambda board: board.width() * board.height(), default=None)
 
 
 def _board_figures(app: Any, board: Any, name: str) -> Iterator[Figure]:

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from benchmarks.measure import Figure, Span
 from benchmarks.rules import finished_match
-from benchmarks.screen import SIZES, close_page, open_page
+from benchmarks.screen import SIZES, close_page, largest_board, open_page
 from gamedesk.bots.arena import bot_makers
 from gamedesk.core.game import Game, Setup
 from gamedesk.core.match import Match
@@ -55,13 +55,12 @@ def longest(spans: list[Span]) -> Span:
 
 def _zoom_figures(app: Any, game: Game) -> Iterator[Figure]:
     """The board painted anew after the wheel has stopped."""
-    from gamedesk.ui.board.view import ZoomView
-
     finished = finished_match(game, 3)
     middle = match_until(finished, len(finished.journal.entries) // 2)
     middle.table = Table(tuple(Human(f"Player {n}") for n in range(middle.setup.seats)))
     page = open_page(app, middle, SIZES[-1])
-    for board in page.view.findChildren(ZoomView)[:1]:
+    board = largest_board(page)
+    if board is not None:
         list(_steps(app, 0.3, lambda: False))
         for _ in range(4):
             board.zoom_by(1.2)
