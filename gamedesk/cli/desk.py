@@ -13,9 +13,6 @@ from PySide6.QtWidgets import QApplication
 from gamedesk.cli.crash import Report, Watch, describe, summary, try_report
 from gamedesk.cli.output import complain
 from gamedesk.cli.window import Begin
-from gamedesk.core.game import Setup
-from gamedesk.core.match import Match
-from gamedesk.core.table import BotSeat, Human, Table
 from gamedesk.ui import style, window_place
 from gamedesk.ui.shell import Shell
 from gamedesk.ui.texts import language, text
@@ -93,6 +90,11 @@ class CrashHook:
 
 def check_window() -> str:
     """Open the start page and a table of each game; the version of Qt."""
+    from gamedesk.bots.arena import bot_makers
+    from gamedesk.core.game import Setup
+    from gamedesk.core.match import Match
+    from gamedesk.core.table import BotSeat, Human, Table
+
     app = application()
     shell = Shell()
     shell.resize(*TESTED_SIZE)
@@ -100,8 +102,6 @@ def check_window() -> str:
     app.processEvents()
     for game in shell.games:
         seats = max(2, game.seats[0])
-        from gamedesk.bots.arena import bot_makers
-
         level = next(iter(bot_makers(game)))
         table = Table((Human("Ann"), *(BotSeat(level) for _ in range(seats - 1))))
         shell.play(Match(game, Setup(seats), table, 1))

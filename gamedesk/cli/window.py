@@ -15,15 +15,10 @@ from typing import TYPE_CHECKING, Final
 
 from gamedesk.cli.crash import Watch
 from gamedesk.cli.faults import Fault, Speaker, UsageFault
-from gamedesk.cli.files import open_match
-from gamedesk.cli.seating import read_players, read_setup
-from gamedesk.core.game import SetupError
-from gamedesk.core.match import Match
-from gamedesk.core.openfile import match_until
 from gamedesk.core.registry import find_game
-from gamedesk.core.table import Table
 
 if TYPE_CHECKING:
+    from gamedesk.core.match import Match
     from gamedesk.ui.shell import Shell
 
 _SEEDS: Final = 2**31
@@ -43,6 +38,11 @@ def run(arguments: Namespace, speaker: Speaker, watch: Watch) -> int:
 
 def new_match(arguments: Namespace, speaker: Speaker) -> Match:
     """The match that `play` was asked for. Raises Fault."""
+    from gamedesk.cli.seating import read_players, read_setup
+    from gamedesk.core.game import SetupError
+    from gamedesk.core.match import Match
+    from gamedesk.core.table import Table
+
     game = find_game(arguments.game)
     players = read_players(game, arguments.seats, people=True)
     setup = read_setup(game, len(players), arguments.option, arguments.preset, speaker)
@@ -66,6 +66,9 @@ def _beginning(arguments: Namespace, speaker: Speaker) -> Begin:
 
 def _loading(path: Path, at: int | None, speaker: Speaker) -> Begin:
     """Open the file, which asks about faults; with `at`, a new match from that entry on."""
+    from gamedesk.cli.files import open_match
+    from gamedesk.core.openfile import match_until
+
     opened = open_match(path, speaker)
     if at is None:
         return lambda shell: shell.open_path(path.resolve())

@@ -5,8 +5,10 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from functools import cache
+from typing import TYPE_CHECKING
 
-from gamedesk.core.game import Game
+if TYPE_CHECKING:
+    from gamedesk.core.game import Game
 
 _GAMES = "gamedesk.games"
 
@@ -32,6 +34,8 @@ def find_game(game_id: str) -> Game:
     """The game with this id. Raises UnknownGame."""
     if game_id not in game_ids():
         raise UnknownGame(game_id)
+    from gamedesk.core.game import Game
+
     game = importlib.import_module(f"{_GAMES}.{game_id}").GAME
     assert isinstance(game, Game)
     return game

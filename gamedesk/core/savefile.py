@@ -18,8 +18,6 @@ Loading plays all of it again with full checks, so a file that loads is a game b
 
 from __future__ import annotations
 
-import json
-import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -38,45 +36,45 @@ from gamedesk.core.save_header import (
     Header,
     HeaderError,
     checked_setup,
-    header_from_json,
     header_to_json,
     player_from_json,
 )
+from gamedesk.core.save_lines import (
+    SUFFIX,
+    SaveError,
+    is_save,
+    line,
+    parsed,
+    parsed_header,
+    read_header,
+    unreadable,
+    write_whole,
+)
 from gamedesk.core.state import Seat
 
+__all__ = [
+    "SUFFIX",
+    "Loaded",
+    "SaveError",
+    "digest_line",
+    "entry_line",
+    "header_of",
+    "is_save",
+    "line",
+    "load",
+    "load_until_fault",
+    "parsed",
+    "read_header",
+    "result_line",
+    "rewind_line",
+    "save",
+    "save_lines",
+    "write_whole",
+]
+
 DIGEST_EVERY: Final = 25
-SUFFIX: Final = ".jsonl"
 BY_ORDER: Final = "order"
 _INTS: Final = (int, int)
-
-
-class SaveError(Exception):
-    """A file that cannot be opened as a match, or not to its end.
-
-    `line` counts from 1 (0: the file as a whole), `entry` is the number of the entry that is
-    refused (0: none), `why` is the rules' own reason. `open_before` is what to give to `load` to
-    open the part before the fault; None if there is none.
-    """
-
-    def __init__(
-        self,
-        path: Path,
-        line: int,
-        reason: Reason,
-        *,
-        entry: int = 0,
-        why: Reason | None = None,
-        open_before: int | None = None,
-    ) -> None:
-        """Keep place, reason and remedy for whoever has the texts."""
-        detail = f": {why}" if why else ""
-        super().__init__(f"{path}:{line}: {reason}{detail}")
-        self.path = path
-        self.line = line
-        self.reason = reason
-        self.entry = entry
-        self.why = why
-        self.open_before = open_before
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,11 +99,6 @@ def header_of(match: Match, *, started: str = "", name: str = "") -> Header:
         started=started,
         name=name,
     )
-
-
-def line(data: object) -> str:
-    """One line of a save file."""
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 def entry_line(entry: Entry) -> str:
@@ -157,26 +150,12 @@ def save(match: Match, path: Path, *, started: str = "", name: str = "") -> None
     write_whole(path, "".join(save_lines(match, header_of(match, started=started, name=name))))
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Replace a file in one step, on the disk before this returns. Raises OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    unfinished = path.with_name(f"{path.name}.{os.getpid()}.part")
-    try:
-        with unfinished.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        unfinished.replace(path)
-    finally:
-        unfinished.unlink(missing_ok=True)
-
-
 def load(
     path: Path, *, before: int | None = None, find: Callable[[str], Game] = find_game
 ) -> Loaded:
     """Play a save file again. `before`: only the lines above this one. Raises SaveError."""
     lines, torn = _read(path)
-    header = _header(path, lines)
+    header = parsed_header(path, lines)
     game = _game(path, header, find)
     match = _start(path, header, game)
     _Replay(path, header, match).run(lines[1 : before - 1 if before else None])
@@ -196,43 +175,12 @@ def load_until_fault(
         return load(path, before=fault.open_before, find=find), fault
 
 
-def read_header(path: Path) -> Header:
-    """Only the first line of a save file. Raises SaveError."""
-    try:
-        with path.open("rb") as file:
-            first = file.readline()
-    except OSError as error:
-        raise _unreadable(path, error) from None
-    return _header(path, [first])
-
-
-def is_save(path: Path) -> bool:
-    """Whether a file looks like a save rather than a recorded game. Raises SaveError."""
-    try:
-        with path.open("rb") as file:
-            return path.suffix == SUFFIX or file.read(64).lstrip().startswith(b"{")
-    except OSError as error:
-        raise _unreadable(path, error) from None
-
-
-def parsed(raw: bytes) -> Any:
-    """The JSON of one line. Raises ValueError."""
-    try:
-        return json.loads(raw.decode("utf-8"))
-    except RecursionError:
-        raise ValueError("nested too deeply") from None
-
-
-def _unreadable(path: Path, error: OSError) -> SaveError:
-    return SaveError(path, 0, Reason.of("save_fault.unreadable", why=error.strerror or str(error)))
-
-
 def _read(path: Path) -> tuple[list[bytes], bool]:
     """The lines, without one that was being written when the program ended."""
     try:
         content = path.read_bytes()
     except OSError as error:
-        raise _unreadable(path, error) from None
+        raise unreadable(path, error) from None
     lines = content.split(b"\n")
     rest = lines.pop()
     if not rest:
@@ -248,15 +196,6 @@ def _is_json(raw: bytes) -> bool:
     except ValueError:
         return False
     return True
-
-
-def _header(path: Path, lines: list[bytes]) -> Header:
-    try:
-        return header_from_json(parsed(lines[0]))
-    except HeaderError as error:
-        raise SaveError(path, 1, error.reason) from None
-    except (ValueError, IndexError):
-        raise SaveError(path, 1, Reason("save_fault.no_header")) from None
 
 
 def _game(path: Path, header: Header, find: Callable[[str], Game]) -> Game:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from gamedesk.core.save_header import Header
-from gamedesk.core.savefile import SUFFIX, SaveError, line, parsed, read_header, write_whole
+from gamedesk.core.save_lines import SUFFIX, SaveError, line, parsed, read_header, write_whole
 from gamedesk.core.table import Human, Player
 
 _TAIL: Final = 4096

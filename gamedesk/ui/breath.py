@@ -15,6 +15,11 @@ from typing import Final
 _LONGEST_REST: Final = 1.0
 """Seconds after which a computer thinks on whatever the window does: nothing can get stuck."""
 
+SWITCH_INTERVAL: Final = 0.0005
+"""Seconds after which a worker that thinks or loads lets the screen have the interpreter. Qt calls
+give the interpreter away and must wait this long to get it back; the default of 5 ms makes a page
+of widgets take a second."""
+
 _free = threading.Event()
 _free.set()
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
-from gamedesk.ui.thinking import SWITCH_INTERVAL
+from gamedesk.ui.breath import SWITCH_INTERVAL
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future, ThreadPoolExecutor
 
 _END: Final = object()
 
@@ -35,6 +37,8 @@ class Loading(QObject):
 
     def start(self) -> None:
         """Take the first step."""
+        from concurrent.futures import ThreadPoolExecutor
+
         sys.setswitchinterval(SWITCH_INTERVAL)
         self._workers = ThreadPoolExecutor(1, thread_name_prefix="load")
         self._take_step(self._workers)

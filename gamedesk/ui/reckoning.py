@@ -17,8 +17,7 @@ from gamedesk.core.bot import Bot
 from gamedesk.core.game import Game, Standings
 from gamedesk.core.projection import play_out
 from gamedesk.core.state import Seat
-from gamedesk.ui.breath import Stopped, Thought
-from gamedesk.ui.thinking import SWITCH_INTERVAL
+from gamedesk.ui.breath import SWITCH_INTERVAL, Stopped, Thought
 
 
 class Reckoned(Enum):

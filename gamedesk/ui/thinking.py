@@ -13,12 +13,7 @@ from gamedesk.core.action import Action
 from gamedesk.core.agenda import Decision
 from gamedesk.core.bot import Bot
 from gamedesk.core.reason import Reason
-from gamedesk.ui.breath import Stopped, Thought
-
-SWITCH_INTERVAL = 0.0005
-"""How often a thinking computer lets the screen have the interpreter. Qt calls give the
-interpreter away and must wait this long to get it back; the default of 5 ms makes a page of
-widgets take a second."""
+from gamedesk.ui.breath import SWITCH_INTERVAL, Stopped, Thought
 
 
 @dataclass(frozen=True, slots=True)
