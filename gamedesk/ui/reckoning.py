@@ -67,7 +67,12 @@ class Reckoning(QObject):
             play_out, self._game, self._view, self._seat, bot, rng, breathe
         )
         relay = self._relay
-        future.add_done_callback(relay.played.emit)
+
+        def tell(done: Future[Any]) -> None:
+            """The signal alone would not keep its relay until the worker ends."""
+            relay.played.emit(done)
+
+        future.add_done_callback(tell)
 
     def _take(self, future: Future[Any]) -> None:
         if not future.cancelled() and not isinstance(future.exception(), Stopped):

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import gc
+from threading import Event
+
 import pytest
 from pytestqt.qtbot import QtBot
 
+from gamedesk.ui import reckoning
 from gamedesk.ui.match_bridge import Pace
 from gamedesk.ui.reckoning import Reckoned
 from gamedesk.ui.score_panel import ScorePanel
@@ -46,6 +50,22 @@ def test_leaving_it_stops_the_computer(qtbot: QtBot, page: TablePage) -> None:
     panel = panel_of(qtbot, page)
     panel.show_kind(Reckoned.PROJECTED)
     panel.accept()
+
+
+def test_a_reckoning_that_is_gone_ends_quietly(
+    page: TablePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may_end = Event()
+    monkeypatch.setattr(reckoning, "play_out", lambda *_: may_end.wait(10))
+    gone = reckoning.Reckoning(page.match.game, page.match.state, page.bridge.viewer)
+    gone.project()
+    worker = gone._worker
+    assert worker is not None
+    gone.close()
+    del gone
+    gc.collect()
+    may_end.set()
+    worker.shutdown(wait=True)
 
 
 def test_a_purist_table_shows_no_helps(
