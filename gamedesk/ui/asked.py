@@ -18,9 +18,9 @@ from gamedesk.ui.game_view import GameView
 from gamedesk.ui.painting import Good, signed
 from gamedesk.ui.phrase import Phrase, Say
 from gamedesk.ui.prompt_bar import ChoiceFace
-from gamedesk.ui.table_items import Group, Offer
+from gamedesk.ui.table_items import Chip, Group, Offer
 from gamedesk.ui.widgets import Face
-from gamedesk.ui.words import chips_aloud, goods
+from gamedesk.ui.words import chips_aloud, goods, said
 
 FEW = 4
 """So many actions are shown at once, whatever their groups."""
@@ -133,7 +133,7 @@ class Asked:
         reason = "" if choices else self._group_reason(group.id)
         amounts: tuple[Good, ...] = ()
         if len(choices) == 1:
-            amounts = offer_goods(self.offers[choices[0].action])
+            amounts = offer_goods(self.offers[choices[0].action], self.say)
             tip = f"{self.label(choices[0].action)} ({letter.upper()})"
         face = Face(word, icons, goods=amounts, tip=tip)
         return ChoiceFace(target, face, reason, is_chosen=self.chooser.kind == group.id)
@@ -160,7 +160,7 @@ class Asked:
             offer = self.offers[choices[0].action]
             icons = (offer.icon,) if offer.icon else ()
             words = self.say(offer.short or offer.label)
-            face = Face(words, icons, goods=offer_goods(offer), tip=self.say(offer.label))
+            face = Face(words, icons, goods=offer_goods(offer, self.say), tip=self.say(offer.label))
             return ChoiceFace(target, face)
         name = self.say(self.view.target_name(target))
         note = self.say(Phrase.of("bar.choices", count=len(choices)))
@@ -226,15 +226,14 @@ class Asked:
         return " · ".join(parts)
 
 
-def offer_goods(offer: Offer) -> tuple[Good, ...]:
+def offer_goods(offer: Offer, say: Say) -> tuple[Good, ...]:
     """Price without a sign, then gains with a plus."""
-    gains = tuple(
-        Good(
-            chip.icon, chip.text or (signed(chip.amount) if chip.amount is not None else ""), "good"
-        )
-        for chip in offer.gain
-    )
-    return goods(offer.pay) + gains
+    return goods(offer.pay, say) + tuple(_gain(chip, say) for chip in offer.gain)
+
+
+def _gain(chip: Chip, say: Say) -> Good:
+    number = signed(chip.amount) if chip.amount is not None else ""
+    return Good(chip.icon, chip.text or number, "good", said(chip, say))
 
 
 def letters_for(groups: Sequence[Group]) -> dict[str, str]:

@@ -104,11 +104,15 @@ def paint_points(painter: QPainter, rect: QRectF, text: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Good:
-    """An amount of something: a drawing's name and a number or words, `role` a theme colour."""
+    """An amount of something: a drawing's name and a number or words, `role` a theme colour.
+
+    `said` is the word for the thing, in the language that is on, for who cannot see the drawing.
+    """
 
     icon: str
     text: str = ""
     role: str = "ink"
+    said: str = ""
 
 
 def signed(amount: int) -> str:

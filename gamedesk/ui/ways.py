@@ -160,7 +160,7 @@ def way_row(asked: Asked, way: Way) -> WayRow:
     icons = (offer.icon,) if offer.icon else ()
     words = asked.say(offer.label)
     if way.lacks is None:
-        return WayRow(way, Face(words, icons, goods=offer_goods(offer)))
+        return WayRow(way, Face(words, icons, goods=offer_goods(offer, asked.say)))
     lacks = asked.say(Phrase.from_reason(way.lacks))
     if not way.first:
         return WayRow(way, Face(words, icons), lacks)

@@ -35,9 +35,14 @@ def say_for(game_id: str, catalogue: Catalogue = game_text) -> Say:
     return say
 
 
-def goods(chips: Iterable[Chip]) -> tuple[Good, ...]:
-    """Chips as amounts without a sign."""
-    return tuple(Good(chip.icon, _amount(chip)) for chip in chips)
+def goods(chips: Iterable[Chip], say: Say | None = None) -> tuple[Good, ...]:
+    """Chips as amounts without a sign; with `say` they can be read aloud."""
+    return tuple(Good(chip.icon, _amount(chip), said=said(chip, say)) for chip in chips)
+
+
+def said(chip: Chip, say: Say | None) -> str:
+    """The word for a good."""
+    return say(Phrase.of(chip.name)) if say is not None and chip.name else ""
 
 
 def signed_goods(chips: Iterable[Chip]) -> tuple[Good, ...]:

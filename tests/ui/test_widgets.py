@@ -80,8 +80,8 @@ def test_an_icon_button_is_named_by_its_tip(qtbot: QtBot) -> None:
 
 
 def test_prices_are_read_aloud(qtbot: QtBot) -> None:
-    face = Face("Upgrade", goods=(Good("res_coin", "4"),))
-    assert "4 coin" in _button(qtbot, face).accessibleDescription()
+    face = Face("Upgrade", goods=(Good("res_coin", "4", said="coins"),))
+    assert "4 coins" in _button(qtbot, face).accessibleDescription()
 
 
 def test_a_button_grows_with_the_scale(qtbot: QtBot) -> None:

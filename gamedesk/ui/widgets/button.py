@@ -142,9 +142,7 @@ class ActionButton(Pressable):
         self.setToolTip(f"{tip}\n{self._reason}".strip() if named else self._reason or tip)
         self.setAccessibleName(self.text() or tip)
         note = self._reason or resolve(self._face.note)
-        prices = " ".join(
-            f"{good.text} {good.icon.rpartition('_')[2]}" for good in self._face.goods
-        )
+        prices = ", ".join(f"{good.text} {good.said}".strip() for good in self._face.goods)
         self.setAccessibleDescription(" ".join(filter(None, (prices, note))))
         self._hint = None
         self.updateGeometry()
