@@ -115,7 +115,7 @@ def load_with_overlay(
     Copies that are sound in themselves but contradict other files are all left out. `read` is the
     game's own; its record must have a field `overlay_problems`.
     """
-    if overlay is None or not overlay.is_dir():
+    if overlay is None or not _is_folder(overlay):
         return read(Reader(folder))
     reader = Reader(folder, overlay)
     try:
@@ -163,6 +163,14 @@ def _name_of(node: Node) -> str | None:
     if not isinstance(node, MappingNode):
         return None
     return next((str(value.value) for key, value in node.value if key_of(key) == "id"), None)
+
+
+def _is_folder(path: Path) -> bool:
+    """False as well where nobody lets us look."""
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
 
 
 def _strangers(folder: Path, overlay: Path) -> list[Problem]:

@@ -26,6 +26,7 @@ from gamedesk.games.sky_totem.rules.options import (
 from gamedesk.games.sky_totem.rules.setup import SetUp
 from gamedesk.games.sky_totem.rules.state import SkyState, new_player
 from gamedesk.games.sky_totem.rules.world import World, make_world
+from gamedesk.paths import user_data_dir
 
 
 class SkyTotem(Game):
@@ -40,7 +41,7 @@ class SkyTotem(Game):
     @cached_property
     def content(self) -> SkyContent:
         """This game's data, read once. Raises content.problems.DataError."""
-        return load()
+        return load(overlay=user_data_dir() / "faction_data")
 
     @cached_property
     def world(self) -> World:
