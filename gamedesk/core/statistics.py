@@ -6,6 +6,7 @@ game is its own file; here are only the figures that tables and comparisons need
 
 from __future__ import annotations
 
+import errno
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -60,8 +61,21 @@ class Tally:
     best: int
 
 
+_NO_DAMAGE = frozenset(
+    {
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_READONLY,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_PERM,
+        sqlite3.SQLITE_FULL,
+    }
+)
+"""The file may be whole, but cannot be used now: it is not put aside then."""
+
+
 class Statistics:
-    """The results in one folder."""
+    """The results in one folder. Everything raises OSError if the folder refuses."""
 
     def __init__(self, folder: Path) -> None:
         """Nothing is opened before the first use. `put_aside` names a damaged file, if any was."""
@@ -110,18 +124,24 @@ class Statistics:
 
     @contextmanager
     def _open(self) -> Iterator[sqlite3.Connection]:
-        with closing(self._connect()) as base, base:
-            yield base
+        try:
+            with closing(self._connect()) as base, base:
+                yield base
+        except sqlite3.OperationalError as error:
+            raise OSError(errno.EIO, str(error), str(self._path)) from error
 
     def _connect(self) -> sqlite3.Connection:
         try:
             return self._checked()
-        except sqlite3.DatabaseError:
+        except sqlite3.DatabaseError as error:
+            if _code(error) in _NO_DAMAGE:
+                raise
             self.put_aside = _put_aside(self._path)
             return self._checked()
 
     def _checked(self) -> sqlite3.Connection:
         """The open database. Raises sqlite3.DatabaseError if it is none, or damaged."""
+        self._path.parent.mkdir(parents=True, exist_ok=True)
         base = sqlite3.connect(self._path)
         try:
             (state,) = base.execute("PRAGMA quick_check").fetchone()
@@ -143,6 +163,11 @@ def _player(match: Match, seat: Seat) -> tuple[str, str, str]:
     if isinstance(player, Human):
         return player.name, "", role
     return "", player.level, role
+
+
+def _code(error: sqlite3.Error) -> int:
+    """The primary result code of SQLite; 0 if it is Python's own error."""
+    return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
 
 
 def _put_aside(path: Path) -> Path:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -87,3 +90,24 @@ def test_tallies_count_games_and_first_places(tmp_path: Path) -> None:
     assert people["Ann"].mean == sum(ann) / 4
     assert people["Ann"].best == max(ann)
     assert [tally.name for tally in tallies(results, "level")] == ["greedy"]
+
+
+def test_a_folder_that_refuses_is_an_error_and_no_damage(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(OSError, match="file"):
+        Statistics(tmp_path / "file").record(played_match(), "one.jsonl", NOON)
+
+
+def test_a_base_that_another_program_holds_is_not_put_aside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    statistics = Statistics(tmp_path)
+    statistics.record(played_match(), "one.jsonl", NOON)
+    impatient = partial(sqlite3.connect, timeout=0.05)
+    monkeypatch.setattr("gamedesk.core.statistics.sqlite3.connect", impatient)
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(OSError, match="locked"):
+            statistics.record(played_match(seed=6), "two.jsonl", NOON)
+    assert statistics.put_aside is None
+    assert len(statistics.results()) == 3
