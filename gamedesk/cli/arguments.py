@@ -53,10 +53,10 @@ def _add_window_commands(commands: Any) -> None:
     play.add_argument("--seed", type=int, help="number that decides all chance")
     load = _command(commands, "load", "open a saved or recorded game")
     load.add_argument("file", metavar="FILE")
-    load.add_argument("--at", type=int, metavar="N", help="go on from entry, or row, N")
+    load.add_argument("--at", type=_number, metavar="N", help="go on from entry, or row, N")
     shot = _command(commands, "screenshot", "draw the table of a saved or recorded game")
     shot.add_argument("file", metavar="FILE")
-    shot.add_argument("--at", type=int, metavar="N", help="after entry, or row, N")
+    shot.add_argument("--at", type=_number, metavar="N", help="after entry, or row, N")
     shot.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH")
     shot.add_argument("--out", required=True, metavar="PNG", help="the picture to write")
     for command in (play, load, shot):
@@ -75,7 +75,7 @@ def _add_plain_commands(commands: Any) -> None:
     simulate.add_argument("--json", action="store_true", help="print one JSON object")
     replay = _command(commands, "replay", "run through a saved or recorded game")
     replay.add_argument("file", metavar="FILE")
-    replay.add_argument("--at", type=int, metavar="N", help="only the first N entries, or rows")
+    replay.add_argument("--at", type=_number, metavar="N", help="only the first N entries, or rows")
     form = replay.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="print one JSON object")
     form.add_argument("--as-ledger", action="store_true", help="print it as a recorded game")
@@ -99,6 +99,12 @@ def _add_setup(parser: argparse.ArgumentParser) -> None:
         "--option", action="append", default=[], metavar="NAME=VALUE", help="may be repeated"
     )
     parser.add_argument("--preset", metavar="NAME", help="a named set of options")
+
+
+def _number(text: str) -> int:
+    if not re.fullmatch(r"\d{1,9}", text):
+        raise argparse.ArgumentTypeError(f"'{text}' is not a whole number from 0 up")
+    return int(text)
 
 
 def _positive(text: str) -> int:

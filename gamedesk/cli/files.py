@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gamedesk.cli.faults import Fault, Speaker, first_line
+from gamedesk.cli.output import complain
 from gamedesk.core.match import Match
 from gamedesk.core.notation import RecordedGame
 from gamedesk.core.openfile import OpenedFile, open_file, read_record
+from gamedesk.core.reason import Reason
 from gamedesk.core.registry import all_games
 from gamedesk.core.savefile import SaveError, is_save
 
@@ -42,6 +44,8 @@ def open_match(path: Path, speaker: Speaker) -> Opened:
     except SaveError as error:
         raise Fault(speaker.save_fault(error)) from None
     match = file.match
+    if file.torn:
+        complain(f"{path}: {speaker.say(Reason('save_fault.torn'))}")
     if file.record is not None:
         problems = placed(path, file.record)
         if problems and not file.record.actions:

@@ -27,6 +27,8 @@ class OpenedFile:
     match: Match
     fault: SaveError | None = None
     record: RecordedGame | None = None
+    torn: bool = False
+    """The last line of a save was not whole and was left out."""
 
     @property
     def last(self) -> int:
@@ -47,7 +49,7 @@ def open_file(path: Path, games: Sequence[Game] | None = None) -> OpenedFile:
     known = all_games() if games is None else tuple(games)
     if is_save(path):
         loaded, fault = load_until_fault(path, find=partial(_find_among, known))
-        return OpenedFile(loaded.match, fault)
+        return OpenedFile(loaded.match, fault, torn=loaded.torn)
     game, record = read_record(path, known)
     return OpenedFile(_replayed(path, game, record), None, record)
 

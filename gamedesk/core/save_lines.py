@@ -5,6 +5,7 @@ A list of saves needs no more than this, so it is there before any rules are.
 
 from __future__ import annotations
 
+import codecs
 import json
 import os
 from pathlib import Path
@@ -68,7 +69,7 @@ def read_header(path: Path) -> Header:
     """Only the first line of a save file. Raises SaveError."""
     try:
         with path.open("rb") as file:
-            first = file.readline()
+            first = file.readline().removeprefix(codecs.BOM_UTF8)
     except OSError as error:
         raise unreadable(path, error) from None
     return parsed_header(path, [first])
@@ -76,11 +77,19 @@ def read_header(path: Path) -> Header:
 
 def is_save(path: Path) -> bool:
     """Whether a file looks like a save rather than a recorded game. Raises SaveError."""
+    if path.exists() and not (path.is_file() or path.is_dir()):
+        # A pipe or a device would be waited for.
+        raise SaveError(path, 0, Reason("save_fault.no_file"))
     try:
         with path.open("rb") as file:
-            return path.suffix == SUFFIX or file.read(64).lstrip().startswith(b"{")
+            return path.suffix == SUFFIX or _begins_as_json(file.read(64))
     except OSError as error:
         raise unreadable(path, error) from None
+
+
+def _begins_as_json(raw: bytes) -> bool:
+    """Some editors put a mark of the encoding before everything."""
+    return raw.removeprefix(codecs.BOM_UTF8).lstrip().startswith(b"{")
 
 
 def parsed(raw: bytes) -> Any:

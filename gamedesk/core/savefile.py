@@ -18,6 +18,7 @@ Loading plays all of it again with full checks, so a file that loads is a game b
 
 from __future__ import annotations
 
+import codecs
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -181,7 +182,7 @@ def _read(path: Path) -> tuple[list[bytes], bool]:
         content = path.read_bytes()
     except OSError as error:
         raise unreadable(path, error) from None
-    lines = content.split(b"\n")
+    lines = content.removeprefix(codecs.BOM_UTF8).split(b"\n")
     rest = lines.pop()
     if not rest:
         return lines, False

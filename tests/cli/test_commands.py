@@ -162,7 +162,7 @@ def test_replay_up_to_an_entry(tmp_path: Path, saved: Path) -> None:
     assert len(ended.json["rows"]) == 3
     assert gamedesk(tmp_path, "replay", saved, "--at", "0", "--json").json["rows"] == []
     assert "999" in gamedesk(tmp_path, "replay", saved, "--at", "999").refused(1)
-    assert gamedesk(tmp_path, "replay", saved, "--at=-1").refused(1)
+    assert gamedesk(tmp_path, "replay", saved, "--at=-1").refused(2)
 
 
 def test_replay_prints_a_line_an_entry(tmp_path: Path, saved: Path) -> None:
@@ -299,3 +299,21 @@ def test_a_fault_of_the_program_leaves_a_report_with_the_journal(tmp_path: Path)
     assert "ZeroDivisionError" in report.read_text()
     (journal,) = (tmp_path / "crashes").glob("*.jsonl")
     assert gamedesk(tmp_path, "replay", journal).code == 0
+
+
+def test_nothing_but_saving_needs_the_users_folder(tmp_path: Path, saved: Path) -> None:
+    (tmp_path / "file").write_text("")
+    home = tmp_path / "file" / "home"
+    for ended in each(home, [["replay", saved], ["simulate", GAME.id, "--games", "1"]]):
+        assert ended.code == 0, ended
+
+
+def test_an_entry_before_the_first_is_no_number(tmp_path: Path, saved: Path) -> None:
+    assert "from 0 up" in gamedesk(tmp_path, "replay", saved, "--at", "-1").refused(2)
+
+
+def test_a_torn_save_is_replayed_and_told(tmp_path: Path, saved: Path) -> None:
+    saved.write_bytes(saved.read_bytes()[:-9])
+    ended = gamedesk(tmp_path, "replay", saved)
+    assert ended.code == 0
+    assert "last line" in ended.err

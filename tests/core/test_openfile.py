@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -114,3 +115,29 @@ def test_errors_say_where_and_why() -> None:
     assert str(NotationError(3, "dig", "no")) == "line 3: 'dig': no"
     assert str(NotationError(0, "", "no")) == "no"
     assert str(SetupError(Reason("a.b"))) == "a.b"
+
+
+def test_a_mark_of_the_encoding_is_passed_over(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    match = played_match()
+    save(match, path)
+    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
+    opened = open_file(path, [match.game])
+    assert opened.fault is None
+    assert opened.match.journal.position == match.journal.position
+
+
+def test_a_torn_last_line_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    match = played_match()
+    save(match, path)
+    assert not open_file(path, [match.game]).torn
+    path.write_bytes(path.read_bytes()[:-9])
+    assert open_file(path, [match.game]).torn
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes here")
+def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    os.mkfifo(path)
+    assert fault(path).reason == Reason("save_fault.no_file")
