@@ -5,6 +5,7 @@ Works from a checkout, an editable install, a wheel and a frozen program. No Qt 
 
 import os
 import sys
+import tempfile
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parent
@@ -21,13 +22,25 @@ def resources_root() -> Path:
 
 
 def user_data_dir() -> Path:
-    """The user's folder for saves, settings and people; made when missing.
+    """The user's folder for saves, settings and people; whoever writes into it makes it.
 
     `GAMEDESK_HOME` names another one, for tests and portable use.
     """
-    folder = Path(os.environ.get("GAMEDESK_HOME") or _platform_folder())
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
+    return Path(os.environ.get("GAMEDESK_HOME") or _platform_folder())
+
+
+def why_not_writable(folder: Path) -> OSError | None:
+    """What keeps the program from writing into a folder, which is made if it is missing."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder) as file:
+            file.write(b"x" * 4096)
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError as error:
+        error.filename = error.filename or str(folder)
+        return error
+    return None
 
 
 def _packed_or_source(name: str) -> Path:

@@ -26,7 +26,16 @@ def test_packed_folders_come_before_those_of_the_source_tree(
 def test_a_home_may_be_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GAMEDESK_HOME", str(tmp_path / "own"))
     assert paths.user_data_dir() == tmp_path / "own"
-    assert paths.user_data_dir().is_dir()
+    assert not paths.user_data_dir().exists(), "only who writes makes it"
+
+
+def test_a_folder_that_cannot_be_made_says_why(tmp_path: Path) -> None:
+    assert paths.why_not_writable(tmp_path / "new" / "folder") is None
+    assert list((tmp_path / "new" / "folder").iterdir()) == []
+    (tmp_path / "file").write_text("")
+    error = paths.why_not_writable(tmp_path / "file" / "folder")
+    assert error is not None
+    assert "file" in str(error.filename)
 
 
 @pytest.mark.parametrize(

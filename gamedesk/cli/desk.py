@@ -51,6 +51,7 @@ def open_desk(begin: Begin, lang: str | None, theme_name: str | None, watch: Wat
     window_place.restore(shell)
     shell.show()
     begin(shell)
+    shell.check_disk()
     code = app.exec()
     window_place.keep(shell)
     return code

@@ -28,8 +28,8 @@ class Autosave:
     """Appends a line to `path` after everything that happens, and sees it onto the disk.
 
     What was played before is written first, in one step, so a file with a torn end becomes whole
-    again. If the disk refuses, `trouble` is told, play goes on, and the next entry tries to write
-    everything again.
+    again. If the disk refuses, `trouble` is told the error, play goes on, and the next entry tries
+    to write everything again; when that goes well, `trouble` is told None.
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class Autosave:
         *,
         started: str = "",
         name: str = "",
-        trouble: Callable[[OSError], None] | None = None,
+        trouble: Callable[[OSError | None], None] | None = None,
     ) -> None:
         """Write what there is and follow the match from now on."""
         self.path = path
@@ -47,7 +47,7 @@ class Autosave:
         self._started = started
         self._name = name
         self._trouble = trouble
-        self._whole = False
+        self._whole = self._refused = False
         self._seats = match.table.seats
         self._takebacks = match.table.free_takebacks
         self._purist = match.table.purist
@@ -126,12 +126,14 @@ class Autosave:
                 os.fsync(file.fileno())
 
     def _guarded(self, write: Callable[[], None]) -> None:
+        trouble: OSError | None = None
         try:
             write()
         except OSError as error:
-            self._whole = False
-            if self._trouble is not None:
-                self._trouble(error)
+            self._whole, trouble = False, error
+        if self._trouble is not None and (trouble is not None or self._refused):
+            self._trouble(trouble)
+        self._refused = trouble is not None
 
 
 def _clock(table: Table) -> dict[str, Any] | None:

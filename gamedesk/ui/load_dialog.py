@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QButtonGroup, QFileDialog, QVBoxLayout, QWidget
 
 from gamedesk.core.saves import SaveFolder, SaveInfo
+from gamedesk.ui.disk_care import why
 from gamedesk.ui.page import scrolled
 from gamedesk.ui.save_actions import ask_name
 from gamedesk.ui.saves_panel import SaveRow, title_of
@@ -130,7 +131,7 @@ class LoadDialog(Dialog):
         try:
             yield
         except OSError as error:
-            tell(self, words("load.title"), str(error))
+            tell(self, words("load.title"), why(error))
 
     def _pick_file(self) -> None:
         kinds = f"{text('load.filter')} (*.jsonl *.txt)"

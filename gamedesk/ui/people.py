@@ -5,7 +5,7 @@ again in a minute, and nothing else depends on them.
 """
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
@@ -27,8 +27,12 @@ class Person:
 class PeopleBook:
     """Everybody who is remembered, in seat order; each change is stored at once."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(
+        self, folder: Path, trouble: Callable[[OSError | None], None] | None = None
+    ) -> None:
+        """`trouble` is told when the disk refuses; people are remembered until the program ends."""
         self._path = folder / "people.json"
+        self._trouble = trouble
         self._people = list(_read(self._path))
 
     @property
@@ -92,6 +96,14 @@ class PeopleBook:
         return name
 
     def _write(self) -> None:
+        try:
+            self._write_file()
+        except OSError as error:
+            if self._trouble is None:
+                raise
+            self._trouble(error)
+
+    def _write_file(self) -> None:
         self._path.parent.mkdir(parents=True, exist_ok=True)
         listed = [asdict(person) for person in self._people]
         text = json.dumps({"people": listed}, ensure_ascii=False, indent=1)

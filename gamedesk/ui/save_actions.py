@@ -18,6 +18,7 @@ from gamedesk.core.openfile import open_file
 from gamedesk.core.savefile import SaveError
 from gamedesk.core.saves import SaveFolder, thumbnail_of
 from gamedesk.ui.board import ZoomView
+from gamedesk.ui.disk_care import why
 from gamedesk.ui.saves_panel import HEADLINE
 from gamedesk.ui.texts import game_text, text
 from gamedesk.ui.theme import theme
@@ -59,7 +60,7 @@ def fault_words(error: SaveError, game_id: str = "") -> str:
     texts = game_text(game_id)
     sentence = texts.get(error.reason.key, **dict(error.reason.params))
     place = f"{error.path.name}:{error.line}: " if error.line else f"{error.path.name}: "
-    why = f" {texts.get(error.why.key, **dict(error.why.params))}" if error.why else ""
+    why = f": {texts.get(error.why.key, **dict(error.why.params))}" if error.why else ""
     return f"{place}{sentence}{why}"
 
 
@@ -76,7 +77,7 @@ def save_asking(
     try:
         savefile.save(match, path, name=name)
     except OSError as error:
-        tell(window, words("save.trouble"), str(error))
+        tell(window, words("save.trouble"), why(error))
         return None
     if table is not None:
         draw_thumbnail(table, path)

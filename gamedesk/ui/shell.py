@@ -18,6 +18,7 @@ from gamedesk import paths
 from gamedesk.core.game import Game
 from gamedesk.core.saves import SaveFolder
 from gamedesk.ui import breath
+from gamedesk.ui.disk_care import DiskCare, why
 from gamedesk.ui.focus_ring import FocusRing
 from gamedesk.ui.people import PeopleBook
 from gamedesk.ui.settings import settings
@@ -45,7 +46,8 @@ class Shell(QMainWindow):
         super().__init__()
         self._root = root = folder if folder is not None else paths.user_data_dir()
         self._games = tuple(games) if games is not None else None
-        self.book = PeopleBook(root)
+        self.care = DiskCare(self)
+        self.book = PeopleBook(root, self.care.heed)
         self.saves = SaveFolder(root)
         self.table: TablePage | None = None
         self._autosave: Autosave | None = None
@@ -179,9 +181,7 @@ class Shell(QMainWindow):
         from gamedesk.ui.table_page import TablePage
 
         self.end_table()
-        self._autosave = Autosave(
-            match, path, started=started, name=name, trouble=self._disk_trouble
-        )
+        self._autosave = Autosave(match, path, started=started, name=name, trouble=self.care.heed)
         if run is None:
             table = TablePage(match, settings.computer_speed)
         else:
@@ -228,12 +228,18 @@ class Shell(QMainWindow):
         from gamedesk.ui.result_page import ResultPage
 
         if self._autosave is not None:
-            self.statistics.record(match, self._autosave.path.name, datetime.now(UTC).astimezone())
+            self._record(match, self._autosave.path.name)
         page = ResultPage(match)
         page.look_wanted.connect(lambda position: self._look_back(page, position))
         page.left.connect(self.show_start)
         page.rematch_wanted.connect(self.play)
         self._show(page)
+
+    def _record(self, match: Match, source: str) -> None:
+        try:
+            self.statistics.record(match, source, datetime.now(UTC).astimezone())
+        except OSError as error:
+            self.care.heed(error)
 
     def _look_back(self, page: QWidget, position: int) -> None:
         """The table again, at that position of the journal."""
@@ -278,16 +284,17 @@ class Shell(QMainWindow):
 
         save_actions.save_asking(self, match, self.saves, self.table)
 
-    def _disk_trouble(self, error: OSError) -> None:
-        tell(self, words("save.trouble"), str(error))
-
     # Dialogs and keys.
 
     def show_statistics(self) -> None:
         """Results of finished games."""
         from gamedesk.ui.statistics_dialog import StatisticsDialog
 
-        dialog = StatisticsDialog(self.statistics, self.games, self)
+        try:
+            dialog = StatisticsDialog(self.statistics, self.games, self)
+        except OSError as error:
+            tell(self, words("statistics.title"), why(error))
+            return
         if self.statistics.put_aside is not None:
             tell(
                 self,
@@ -297,6 +304,10 @@ class Shell(QMainWindow):
             self.statistics.put_aside = None
         dialog.exec()
         dialog.deleteLater()
+
+    def check_disk(self) -> None:
+        """Say so at once if nothing can be saved."""
+        self.care.check(self._root)
 
     def show_settings(self) -> None:
         from gamedesk.ui.settings_dialog import SettingsDialog

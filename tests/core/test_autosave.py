@@ -123,7 +123,7 @@ def test_a_closed_autosave_writes_no_more(path: Path) -> None:
 
 def test_a_full_disk_is_told_and_made_up_for(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match = new_match()
-    troubles: list[OSError] = []
+    troubles: list[OSError | None] = []
     Autosave(match, path, trouble=troubles.append)
 
     def full(descriptor: int) -> None:
@@ -133,8 +133,11 @@ def test_a_full_disk_is_told_and_made_up_for(path: Path, monkeypatch: pytest.Mon
         patch.setattr("os.fsync", full)
         play(match, 2)
     assert troubles
-    play(match, 1)
+    assert None not in troubles
+    told = len(troubles)
+    play(match, 2)
     assert same(match, reopened(path))
+    assert troubles[told:] == [None], "that all is well again is told once"
 
 
 def test_a_torn_end_is_dropped_at_every_byte(path: Path) -> None:
