@@ -43,6 +43,7 @@ class SettingsDialog(Dialog):
         self._grid.setHorizontalSpacing(theme.px(20))
         self._grid.setVerticalSpacing(theme.px(10))
         self.setMinimumWidth(theme.px(480))
+        self._scale_label.set_words(self._scale_words)
         self.adjustSize()
 
     def _add(self, key: str, control: QWidget) -> None:
@@ -91,10 +92,14 @@ class SettingsDialog(Dialog):
 
     def _set_scale(self, steps: int) -> None:
         self._settings.scale = steps * STEP / 100
-        self._scale_label.set_words(self._scale_words)
+        self._space()
 
     def _scale_words(self) -> str:
-        return words("settings.scale_value", percent=round(self._settings.scale * 100))()
+        """The size wanted, and what the window has room for if that is less."""
+        percent, fits = round(self._settings.scale * 100), round(theme.fitting_scale * 100)
+        if fits < percent:
+            return words("settings.scale_limited", percent=percent, fits=fits)()
+        return words("settings.scale_value", percent=percent)()
 
     def _speed(self) -> QWidget:
         items = [(pace.value, words(f"settings.speed_{pace.value}")) for pace in Pace]

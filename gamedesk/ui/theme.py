@@ -17,6 +17,8 @@ ThemeName = Literal["light", "dark", "contrast"]
 
 MIN_SCALE, MAX_SCALE = 0.8, 2.5
 TABLE_DISTANCE = 1.35
+LEAST_WIDTH, LEAST_HEIGHT = 1280 / TABLE_DISTANCE, 720 / TABLE_DISTANCE
+"""The room that the pages need at least, in lengths of the design: sizes are limited by it."""
 
 
 class Theme(QObject):
@@ -29,6 +31,7 @@ class Theme(QObject):
         self._name: ThemeName = "light"
         self._scale = 1.0
         self._room = 1.0
+        self._window = (1280, 720)
         self._table_distance = False
         self._reduced_motion = False
 
@@ -81,21 +84,35 @@ class Theme(QObject):
 
     def set_room(self, width: int, height: int) -> None:
         """Tell the size of the window: 1280x720 is 1.0, 1920x1080 is 1.5, kept in steps."""
-        room = round(max(1.0, min(width / 1280, height / 720, 4.0)) * 10) / 10
-        if room != self._room:
-            self._room = room
+        before = (self._room, self._person_factor)
+        self._room = round(max(1.0, min(width / 1280, height / 720, 4.0)) * 10) / 10
+        self._window = (width, height)
+        if before != (self._room, self._person_factor):
             self.changed.emit()
+
+    @property
+    def largest(self) -> float:
+        """The largest size factor with which everything still fits into the window, at least 1."""
+        width, height = self._window
+        fits = min(width / LEAST_WIDTH, height / LEAST_HEIGHT) / self._between(1.0, 1.36)
+        return max(1.0, round(fits * 20) / 20)
+
+    @property
+    def fitting_scale(self) -> float:
+        """The largest `scale` that changes anything in this window."""
+        return self.largest / (TABLE_DISTANCE if self._table_distance else 1.0)
 
     # Measures.
 
     @property
     def factor(self) -> float:
-        """What lengths are multiplied with: window size, scale, table distance."""
+        """What lengths are multiplied with: window size, scale and table distance if they fit."""
         return self._between(1.0, 1.36) * self._person_factor
 
     @property
     def _person_factor(self) -> float:
-        return self._scale * (TABLE_DISTANCE if self._table_distance else 1.0)
+        wanted = self._scale * (TABLE_DISTANCE if self._table_distance else 1.0)
+        return min(wanted, self.largest)
 
     def _between(self, small: float, large: float) -> float:
         """`small` at 1280x720, `large` at 1920x1080, growing evenly beyond."""

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QAbstractButton, QSlider
+from PySide6.QtWidgets import QAbstractButton, QLabel, QSlider, QWidget
 from pytestqt.qtbot import QtBot
 
 from gamedesk.ui.match_bridge import Pace
@@ -69,6 +69,25 @@ def test_the_dialog_switches_live(stored: Settings, qtbot: QtBot) -> None:
     assert isinstance(slider, QSlider)
     slider.setValue(30)
     assert theme.scale == 1.5
+
+
+def test_the_largest_size_keeps_the_way_back_on_the_screen(stored: Settings, qtbot: QtBot) -> None:
+    """At 1280x720 the slider's right end with large text once filled twice the screen."""
+    stored.table_distance = True
+    dialog = SettingsDialog(stored)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    slider = dialog.findChild(QSlider, "settings:scale")
+    assert isinstance(slider, QSlider)
+    slider.setValue(slider.maximum())
+    assert dialog.height() <= 720
+    assert dialog.width() <= 1280
+    label = next(part for part in dialog.findChildren(QLabel) if "250 %" in part.text())
+    assert "100 %" in label.text()  # with large text, the window has room for no more
+    for name in ("settings:close", "settings:scale"):
+        part = dialog.findChild(QWidget, name)
+        assert isinstance(part, QWidget)
+        assert dialog.rect().contains(part.mapTo(dialog, part.rect().center()))
 
 
 def _press(dialog: SettingsDialog, name: str) -> None:

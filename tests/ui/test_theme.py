@@ -70,8 +70,34 @@ def test_body_text_has_the_sizes_of_the_design() -> None:
     assert theme.font("body").pixelSize() == 13
     theme.set_room(1920, 1080)
     assert theme.font("body").pixelSize() == 16
+    theme.set_scale(1.2)
+    assert theme.font("body").pixelSize() == 19
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1600, 720), (3840, 2160)])
+@pytest.mark.parametrize("far", [False, True])
+def test_no_size_leaves_less_room_than_the_pages_need(size: tuple[int, int], far: bool) -> None:
+    theme.set_room(*size)
+    theme.set_table_distance(far)
+    theme.set_scale(MAX_SCALE)
+    assert size[0] / theme.factor >= 920
+    assert size[1] / theme.factor >= 510
+    assert theme.scale == MAX_SCALE  # what was wanted is kept for a larger window
+
+
+def test_a_small_window_never_makes_things_smaller_than_usual() -> None:
+    theme.set_room(800, 560)
+    assert theme.px(100) == 100
     theme.set_scale(2.0)
-    assert theme.font("body").pixelSize() == 31
+    assert theme.px(100) == 100
+
+
+def test_a_larger_window_brings_the_wanted_size_into_force(qtbot: QtBot) -> None:
+    theme.set_scale(1.45)
+    assert theme.px(100) == 135
+    with qtbot.waitSignal(theme.changed):
+        theme.set_room(1400, 790)
+    assert theme.factor / theme._between(1.0, 1.36) > 1.35
 
 
 def test_table_distance_enlarges_everything() -> None:

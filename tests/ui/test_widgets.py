@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from gamedesk.ui.painting import Good, signed
@@ -13,6 +13,7 @@ from gamedesk.ui.widgets import (
     ActionButton,
     ButtonKind,
     Choice,
+    Dialog,
     Face,
     Label,
     Panel,
@@ -87,8 +88,9 @@ def test_prices_are_read_aloud(qtbot: QtBot) -> None:
 def test_a_button_grows_with_the_scale(qtbot: QtBot) -> None:
     button = _button(qtbot, Face("Build"))
     small = button.sizeHint().height()
-    theme.set_scale(2.0)
-    assert button.sizeHint().height() >= 2 * small - 8
+    theme.set_room(1920, 1080)
+    theme.set_scale(1.45)
+    assert button.sizeHint().height() >= 1.95 * small - 8
 
 
 @pytest.mark.parametrize("kind", list(ButtonKind))
@@ -159,3 +161,26 @@ def test_a_section_tab_reads_upwards_or_downwards(qtbot: QtBot) -> None:
 @pytest.mark.parametrize(("amount", "shown"), [(3, "+3"), (-2, "−2"), (0, "±0")])
 def test_changes_have_a_true_sign(amount: int, shown: str) -> None:
     assert signed(amount) == shown
+
+
+def test_a_dialog_is_never_larger_than_the_screen(qtbot: QtBot) -> None:
+    dialog = Dialog("Much", name="much")
+    qtbot.addWidget(dialog)
+    for number in range(80):
+        dialog.body.addWidget(Label("strong", f"Line {number}"))
+    done = dialog.add_button("Close", "much:close")
+    dialog.show()
+    screen = dialog.screen().availableGeometry()
+    assert screen.contains(dialog.geometry())
+    assert dialog.rect().contains(done.geometry())
+    scroll = dialog.findChild(QScrollArea, "dialog:scroll")
+    assert scroll is not None
+    assert scroll.verticalScrollBar().maximum() > 0
+
+
+def test_a_dialog_that_fits_does_not_scroll(qtbot: QtBot) -> None:
+    dialog = Dialog("Little")
+    qtbot.addWidget(dialog)
+    dialog.body.addWidget(Label("body", "One line"))
+    dialog.show()
+    assert dialog.findChild(QScrollArea, "dialog:scroll") is None

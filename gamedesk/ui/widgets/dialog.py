@@ -1,8 +1,8 @@
 """Dialogs in the style of the desk: a title, content, and a row of buttons at the right."""
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QShowEvent
+from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from gamedesk.ui.focus_ring import FocusRing
 from gamedesk.ui.texts import language
@@ -10,9 +10,15 @@ from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets.button import ActionButton, ButtonKind, Face
 from gamedesk.ui.widgets.label import Label, TextLike, resolve, words
 
+FRAME = QSize(16, 48)
+"""What a window system may put round a dialog."""
+
 
 class Dialog(QDialog):
-    """Put content into `body`; add buttons with `add_button`. Escape closes it."""
+    """Put content into `body`; add buttons with `add_button`. Escape closes it.
+
+    It is never larger than the screen: what has no room is scrolled to.
+    """
 
     def __init__(self, title: TextLike, parent: QWidget | None = None, name: str = "") -> None:
         super().__init__(parent)
@@ -21,8 +27,11 @@ class Dialog(QDialog):
         self.setModal(True)
         self._column = column = QVBoxLayout(self)
         column.addWidget(Label("title", title))
-        self.body = QVBoxLayout()
-        column.addLayout(self.body, 1)
+        self._content = QWidget()
+        self.body = QVBoxLayout(self._content)
+        self.body.setContentsMargins(0, 0, 0, 0)
+        self._scroll: QScrollArea | None = None
+        column.addWidget(self._content, 1)
         self._buttons = QHBoxLayout()
         self._buttons.addStretch(1)
         column.addLayout(self._buttons)
@@ -47,6 +56,42 @@ class Dialog(QDialog):
         self.body.setSpacing(theme.px(10))
         self._buttons.setSpacing(theme.px(8))
         self.update()
+        if self.isVisible():
+            self._keep_on_screen()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._keep_on_screen()
+
+    def _keep_on_screen(self) -> None:
+        """As large as it likes, but within the screen; buttons and title always stay in sight."""
+        screen = self.screen().availableGeometry()
+        room = screen.size() - FRAME
+        least = self.minimumSizeHint().expandedTo(self.minimumSize())
+        if self._scroll is None and (
+            least.height() > room.height() or least.width() > room.width()
+        ):
+            self._begin_to_scroll()
+        self.setMinimumSize(self.minimumSize().boundedTo(room))
+        self.resize(self.size().boundedTo(room))
+        place = self.geometry()
+        place.moveRight(min(place.right(), screen.right()))
+        place.moveBottom(min(place.bottom(), screen.bottom()))
+        place.moveLeft(max(place.left(), screen.left()))
+        place.moveTop(max(place.top(), screen.top()))
+        if place != self.geometry():
+            self.move(self.pos() + place.topLeft() - self.geometry().topLeft())
+
+    def _begin_to_scroll(self) -> None:
+        self._scroll = QScrollArea()
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setObjectName("dialog:scroll")
+        self._column.replaceWidget(self._content, self._scroll)
+        self._scroll.setWidget(self._content)
+        self._scroll.viewport().setAutoFillBackground(False)
+        self._content.setAutoFillBackground(False)
+        self._content.show()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
