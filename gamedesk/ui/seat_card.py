@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
@@ -22,6 +23,8 @@ from gamedesk.ui.painting import Emblem, Good, goods_size, paint_badge, paint_go
 from gamedesk.ui.theme import theme
 
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+LEAST_GOODS = 10
+"""Pixels of the smallest amounts that can be read."""
 _RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 
 
@@ -120,9 +123,11 @@ class SeatCard(QAbstractButton):
         side = min(body.height() - theme.px(6), theme.px(36), max(theme.px(16), free / 0.9))
         badge = QRectF(body.left() + theme.px(5), body.center().y() - side / 2, side * 0.9, side)
         paint_badge(painter, badge, self._face.emblem)
-        right = self._paint_points(painter, body, self._face)
+        left = badge.right() + theme.px(5)
+        cramped = self._is_cramped(body.right() - left - number - theme.px(33))
+        right = self._paint_points(painter, body, self._face, cramped=cramped)
         lines = QRectF(body)
-        lines.setLeft(badge.right() + theme.px(5))
+        lines.setLeft(left)
         lines.setRight(right - theme.px(4))
         if lines.width() < theme.px(20):
             return
@@ -134,7 +139,16 @@ class SeatCard(QAbstractButton):
             painter, QRectF(lines.left(), lines.top() + 1, lines.width(), half), self._face
         )
         below = QRectF(lines.left(), lines.top() + half - 1, lines.width(), half - theme.px(2))
+        if cramped:
+            below.setRight(body.right() - theme.px(5))
         self._paint_goods(painter, below, self._face)
+
+    def _is_cramped(self, room: float) -> bool:
+        """Whether the amounts need the place below the points, which then are smaller."""
+        goods = self._face.goods if self._face is not None else ()
+        small = theme.font("goods")
+        small.setPixelSize(max(LEAST_GOODS, round(small.pixelSize() * 0.8)))
+        return not self._time.text and goods_size(goods, small).width() > room
 
     def _paint_frame(self, painter: QPainter, body: QRectF, face: SeatFace) -> None:
         radius = theme.px(7)
@@ -162,16 +176,18 @@ class SeatCard(QAbstractButton):
             painter.setBrush(theme.on_panel(face.emblem.color))
             painter.drawRect(bar)
 
-    def _paint_points(self, painter: QPainter, body: QRectF, face: SeatFace) -> float:
+    def _paint_points(
+        self, painter: QPainter, body: QRectF, face: SeatFace, *, cramped: bool
+    ) -> float:
         if not face.points:
             return body.right()
-        side = theme.px(17) if body.width() > theme.px(100) else 0
-        high = body.height() * (0.66 if self._time.text else 1.0)
+        side = theme.px(13 if cramped else 17) if body.width() > theme.px(100) else 0
+        high = body.height() * (0.54 if cramped else 0.66 if self._time.text else 1.0)
         middle = body.top() + high / 2
         icon = QRectF(body.right() - side - theme.px(7), middle - side / 2, side, side)
         if side:
             paint_icon(painter, "res_vp", icon)
-        font = theme.font("big_number")
+        font = theme.font("strong" if cramped else "big_number")
         width = QFontMetricsF(font).horizontalAdvance(face.points)
         box = QRectF(icon.left() - width - theme.px(5), body.top(), width + 1, high)
         painter.setFont(font)
@@ -195,6 +211,8 @@ class SeatCard(QAbstractButton):
 
     def _paint_name(self, painter: QPainter, box: QRectF, face: SeatFace) -> None:
         strong = theme.font("strong")
+        if QFontMetricsF(strong).horizontalAdvance(face.name) > box.width():
+            strong.setPixelSize(max(LEAST_GOODS, round(strong.pixelSize() * 0.8)))
         if box.width() < QFontMetricsF(strong).horizontalAdvance(face.name[:2] + "…"):
             return  # the badge says who it is; one letter would say nothing
         used = _draw(painter, box, face.name, strong, theme.color("ink"))
@@ -213,20 +231,21 @@ class SeatCard(QAbstractButton):
     def _paint_goods(self, painter: QPainter, box: QRectF, face: SeatFace) -> None:
         left = box.left()
         if face.tag:
-            left += self._paint_tag(painter, box, face.tag) + theme.px(6)
-        font = theme.font("goods")
-        font.setPixelSize(max(9, round(font.pixelSize() * 0.93)))
-        goods = list(face.goods)
-        while goods and goods_size(goods, font).width() > box.right() - left:
+            left += self._paint_tag(painter, box, face) + theme.px(6)
+        font = _goods_font(face.goods, box.right() - left)
+        goods, room = list(face.goods), box.right() - left
+        spacing = 0.55 if goods_size(goods, font).width() <= room else 0.25
+        while goods and goods_size(goods, font, spacing).width() > room:
             goods.pop()
-        paint_goods(painter, QRectF(left, box.top(), box.right() - left, box.height()), goods, font)
+        paint_goods(painter, QRectF(left, box.top(), room, box.height()), goods, font, spacing)
 
-    def _paint_tag(self, painter: QPainter, box: QRectF, tag: str) -> float:
-        """A moon and the word, or the moon alone where the word has no room."""
-        font = theme.font("caption")
+    def _paint_tag(self, painter: QPainter, box: QRectF, face: SeatFace) -> float:
+        """A moon and the word, or the moon alone where the amounts leave the word no room."""
+        font, tag = theme.font("caption"), face.tag
         side = theme.px(11)
         wide = QFontMetricsF(font).horizontalAdvance(tag) + side + theme.px(11)
-        has_word = wide <= box.width()
+        least = goods_size(face.goods, _goods_font(face.goods, 0)).width()
+        has_word = wide + theme.px(6) + least <= box.width()
         width = wide if has_word else side + theme.px(8)
         frame = QRectF(box.left(), box.top() + 1, width, box.height() - 2)
         painter.setPen(QPen(theme.color("line2"), theme.line(1)))
@@ -240,6 +259,15 @@ class SeatCard(QAbstractButton):
             painter.setPen(theme.color("ink2"))
             painter.drawText(words, _LEFT, tag)
         return width
+
+
+def _goods_font(goods: Sequence[Good], room: float) -> QFont:
+    """Smaller where amounts would not fit, rather than to leave some out."""
+    font = theme.font("goods")
+    font.setPixelSize(max(LEAST_GOODS, round(font.pixelSize() * 0.93)))
+    while font.pixelSize() > LEAST_GOODS and goods_size(goods, font).width() > room:
+        font.setPixelSize(font.pixelSize() - 1)
+    return font
 
 
 def _draw(painter: QPainter, box: QRectF, text: str, font: QFont, color: QColor) -> float:
