@@ -45,6 +45,8 @@ class Choosing(QObject):
         self.warner: Warner | None = None
         """Who warns of waste; nobody in plain tests."""
         self._who = self._about = ""
+        self._typed = ""
+        """The first digits of a number."""
         self.recap: list[ReceiptLine] = []
         """What to show while nothing is pointed at."""
         view.picked.connect(self.pick)
@@ -65,6 +67,7 @@ class Choosing(QObject):
     def ask(self, asked: Asked, who: str) -> None:
         """Put a question to a person."""
         self._asked, self._pointed, self._warned = asked, None, None
+        self._typed = ""
         self._letters = letters_for(asked.groups)
         self._who = who
         self._list.show_actions(asked.listed)
@@ -128,26 +131,43 @@ class Choosing(QObject):
             self._submit(ready.action)
 
     def press_letter(self, letter: str) -> bool:
-        """The key of a kind of action; False if there is none."""
-        if self._asked is None or not self._asked.is_grouped:
+        """The key of a kind of action, else of a target; False if there is none."""
+        asked = self._asked
+        if asked is None:
             return False
+        if not asked.is_grouped:
+            return self._press_key(asked, letter.lower())
         for group, key in self._letters.items():
             if key == letter.lower():
                 self.pick(group_target(group))
                 return True
         return False
 
+    def _press_key(self, asked: Asked, letter: str) -> bool:
+        target = self._view.keys(asked.state, asked.decision).get(letter, "")
+        if target not in asked.chooser.next_targets:
+            return False
+        self.pick(target)
+        return True
+
     def press_digit(self, digit: str) -> bool:
-        """The key of an amount ("bid:4", "count:4"); False unless one target is meant."""
+        """The key of an amount ("bid:4", "count:4"); the second digit of "bid:14" is waited for.
+
+        False unless one target is meant or may be meant.
+        """
         asked = self._asked
         if asked is None:
             return False
-        found = [
-            target for target in asked.chooser.next_targets if target.partition(":")[2] == digit
-        ]
-        if len(found) != 1:
+        typed, self._typed = self._typed + digit, ""
+        names = {target: target.partition(":")[2] for target in asked.chooser.next_targets}
+        found = [target for target, name in names.items() if name == typed]
+        if len(found) == 1:
+            self.pick(found[0])
+            return True
+        if not any(name.isdigit() and name.startswith(typed) for name in names.values()):
             return False
-        self.pick(found[0])
+        self._typed = typed
+        self._bar.show_note(f"{typed}…")
         return True
 
     def _submit(self, action: Action) -> None:

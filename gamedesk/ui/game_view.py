@@ -191,6 +191,13 @@ class GameView(QWidget):
         """How a legal action looks; by default its own group and the text `action.<kind>`."""
         return Offer(self.action_text(action), group=action.kind)
 
+    def keys(self, view: Any, decision: Decision) -> Mapping[str, str]:
+        """Letters that pick a target at once, for questions whose actions are of one kind.
+
+        Numbers need none: the digits of an amount pick it anyway.
+        """
+        return {}
+
     def wishes(self, view: Any, decision: Decision) -> Sequence[Action]:
         """Actions a person may look for although they may be impossible now.
 

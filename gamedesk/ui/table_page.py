@@ -296,6 +296,7 @@ class TablePage(Page):
         self.side.show_page(0)
         self._rebuild_log()
         self._show_state()
+        self.view.mark_last(self._last)
         self.content.show()
         self.curtain.open()
         self._ask()

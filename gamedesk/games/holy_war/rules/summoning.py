@@ -134,6 +134,11 @@ class NextBid(Auto):
             _close(draft, Seat(self.leader), self.high)
 
 
+def starter_after(state: HolyWarState, summoner: Seat) -> Seat:
+    """Who starts the round if that seat summons: the one to its left (H4.5)."""
+    return state.others(summoner)[0]
+
+
 def _close(draft: Draft, winner: Seat, faith: int) -> None:
     """The highest bidder pays and chooses (H4.2, H4.3)."""
     lose_faith(draft, winner, faith, "summoning")
@@ -213,6 +218,6 @@ class EndSummoning(Auto):
         """The one to the left starts this round."""
         state: HolyWarState = draft.state
         state.summons += 1
-        state.start = state.others(self.summoner)[0]
+        state.start = starter_after(state, self.summoner)
         draft.emit(SummonsCounted, self.summoner, state.summons, state.start)
         draft.then(*reactions(state, self.summoner, "summoned"))

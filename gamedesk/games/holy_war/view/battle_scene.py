@@ -11,7 +11,7 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
-from gamedesk.games.holy_war.view.brush import paint_icon, paint_line, paint_words
+from gamedesk.games.holy_war.view.brush import paint_icon, paint_line, paint_words, words_height
 from gamedesk.games.holy_war.view.panels import Panel
 from gamedesk.ui.painting import Emblem, Good, paint_badge, paint_goods
 from gamedesk.ui.theme import theme
@@ -19,6 +19,8 @@ from gamedesk.ui.tokens import with_alpha
 
 _RIGHT = Qt.AlignmentFlag.AlignRight
 _CENTER = Qt.AlignmentFlag.AlignHCenter
+LINE = 19
+VERSUS = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +33,10 @@ class Force:
     troops: int
     bonus: int
     strength: int
-    cards: tuple[str, ...]
-    asked: bool
+    cards: tuple[tuple[str, str], ...]
+    """Name and words of each card, in the order they were played."""
+    waits: str
+    """What is said while this side is asked for cards."""
     goods: tuple[Good, ...] = ()
     """What the reckoning takes and gives."""
 
@@ -52,8 +56,12 @@ class BattleLook:
     @property
     def aloud(self) -> str:
         """All of it in words."""
-        sides = [f"{f.part} {f.name} {f.strength} ({', '.join(f.cards)})" for f in self.forces]
+        sides = [f"{f.part} {f.name} {f.strength} ({_names(f)})" for f in self.forces]
         return " · ".join([self.title, *sides, self.outcome, *self.lines])
+
+
+def _names(force: Force) -> str:
+    return ", ".join(name for name, _ in force.cards)
 
 
 class BattleScene(Panel):
@@ -92,20 +100,22 @@ class BattleScene(Panel):
         if look is None:
             return
         room = self.room
-        lines_high = theme.px(17) * max(1, len(look.lines)) + theme.px(30)
+        lines_high = theme.px(LINE) * max(1, len(look.lines)) + theme.px(32)
         forces = room.adjusted(0, 0, 0, -lines_high)
-        half = forces.width() / 2
+        gap = float(theme.px(VERSUS + 8))
+        wide = (forces.width() - gap) / 2
         for index, force in enumerate(look.forces):
-            box = QRectF(forces.left() + index * half, forces.top(), half, forces.height())
-            _paint_force(painter, box.adjusted(3, 3, -3, -3), force, won=look.winner == index)
+            left = forces.left() + index * (wide + gap)
+            box = QRectF(left, forces.top(), wide, forces.height())
+            _paint_force(painter, box.adjusted(1, 3, -1, -3), force, won=look.winner == index)
         self._paint_versus(painter, forces)
         below = QRectF(room.left(), forces.bottom(), room.width(), lines_high)
         self._paint_outcome(painter, below, look)
 
     def _paint_versus(self, painter: QPainter, forces: QRectF) -> None:
-        side = float(theme.px(32))
-        top = forces.top() + theme.px(10)
-        box = QRectF(forces.center().x() - side / 2, top, side, side)
+        side = float(theme.px(VERSUS))
+        middle = forces.center()
+        box = QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
         painter.setPen(QPen(theme.color("line2"), theme.line(1.2)))
         painter.setBrush(theme.color("panel"))
         painter.drawEllipse(box)
@@ -119,9 +129,10 @@ class BattleScene(Panel):
         paint_line(painter, title, look.outcome, "strong", "ink", _CENTER)
         top = title.bottom() + 2
         for text in look.lines:
-            line = QRectF(room.left() + theme.px(8), top, room.width() - theme.px(16), theme.px(17))
-            paint_line(painter, line, text, "caption", "ink2")
-            top += theme.px(17)
+            high = float(theme.px(LINE))
+            line = QRectF(room.left() + theme.px(8), top, room.width() - theme.px(16), high)
+            paint_line(painter, line, text, "body", "ink")
+            top += high
 
 
 def _paint_force(painter: QPainter, box: QRectF, force: Force, *, won: bool) -> None:
@@ -168,19 +179,33 @@ def _paint_sum(painter: QPainter, room: QRectF, force: Force) -> None:
 
 
 def _paint_cards(painter: QPainter, room: QRectF, force: Force) -> None:
+    """Each card by name, with its words where there is room; what the battle brings at the foot."""
     goods = float(theme.px(20)) if force.goods else 0.0
-    top = room.top()
+    list_room = room.adjusted(0, 0, 0, -goods)
     line = float(theme.px(18))
+    spare = list_room.height() - line * (len(force.cards) + bool(force.waits))
+    top = room.top()
     for number, card in enumerate(force.cards):
-        if top + line > room.bottom() - goods:
+        if top + line > list_room.bottom():
             break
-        side = line - 4
-        paint_icon(painter, "hw_card", QRectF(room.left(), top + 2, side, side))
-        words = QRectF(room.left() + side + 4, top, room.width() - side - 4, line)
-        paint_line(painter, words, f"{number + 1}. {card}", "body")
+        used = _paint_card_line(painter, QRectF(room.left(), top, room.width(), line), number, card)
         top += line
-    if not force.cards and force.asked:
-        paint_words(painter, QRectF(room.left(), top, room.width(), line), "…", "strong")
+        high = words_height(card[1], "caption", used.width())
+        if high <= spare:
+            words = QRectF(used.left(), top, used.width(), high)
+            top, spare = top + paint_words(painter, words, card[1], "caption", "ink2"), spare - high
+    if force.waits and top + line <= list_room.bottom():
+        box = QRectF(room.left(), top, room.width(), line)
+        paint_line(painter, box, force.waits, "label", "brass")
     if force.goods:
         foot = QRectF(room.left(), room.bottom() - goods, room.width(), goods)
         paint_goods(painter, foot, force.goods, theme.font("goods"))
+
+
+def _paint_card_line(painter: QPainter, line: QRectF, number: int, card: tuple[str, str]) -> QRectF:
+    """Number and name; returns the room of the words."""
+    side = line.height() - 4
+    paint_icon(painter, "hw_card", QRectF(line.left(), line.top() + 2, side, side))
+    words = line.adjusted(side + 4, 0, 0, 0)
+    paint_line(painter, words, f"{number + 1}. {card[0]}", "strong")
+    return words

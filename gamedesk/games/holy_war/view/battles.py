@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from gamedesk.core.action import Action
 from gamedesk.core.event import Event
@@ -17,6 +18,7 @@ from gamedesk.games.holy_war.rules.battle import (
 from gamedesk.games.holy_war.rules.movement import Move
 from gamedesk.games.holy_war.rules.state import Battle, HolyWarState
 from gamedesk.games.holy_war.rules.territories import TroopsMoved
+from gamedesk.games.holy_war.rules.tokens import GoodsGained, GoodsLost
 from gamedesk.games.holy_war.rules.words import Pick
 from gamedesk.games.holy_war.view.looks import NOW, Told
 from gamedesk.games.holy_war.view.targets import read_pick
@@ -63,6 +65,15 @@ class BattleMemory:
         self._battle: Battle | None = None
         self._defenders = 0
         self._origin = ""
+        self._last: Told | None = None
+
+    def result(self, state: HolyWarState) -> Told | None:
+        """The result while cards are asked for after the battle; else None."""
+        battle, last = state.battle, self._last
+        if battle is None or not battle.decided or last is None:
+            return None
+        same = (battle.territory, battle.attacker) == (last.battle.territory, last.battle.attacker)
+        return last if same else None
 
     def see_state(self, state: HolyWarState) -> None:
         """A state is shown."""
@@ -96,6 +107,9 @@ class BattleMemory:
         found = None
         for event in events:
             found = self.see_event(state, event) or found
+            if found is not None and isinstance(event, GoodsGained | GoodsLost):
+                found = _with_points(found, event)
+        self._last = found or self._last
         return found
 
     def _result(self, state: HolyWarState, event: BattleReckoned) -> Told | None:
@@ -103,7 +117,18 @@ class BattleMemory:
         if battle is None or state.number(event.territory) != battle.territory:
             return None
         cast = _cast_of(state, battle, event)
-        return Told(battle, cast, self._defenders, "view.battle.over", certain=True)
+        self._last = Told(battle, cast, self._defenders, "view.battle.over", certain=True)
+        return self._last
+
+
+def _with_points(told: Told, event: GoodsGained | GoodsLost) -> Told:
+    """At a home the winner's point is the loser's, if it had one (H8.2)."""
+    if event.cause != "home" or not event.vp:
+        return told
+    sign = 1 if isinstance(event, GoodsGained) else -1
+    if event.seat == told.battle.attacker:
+        return replace(told, cast=replace(told.cast, attacker_vp=sign * event.vp))
+    return replace(told, cast=replace(told.cast, defender_vp=sign * event.vp))
 
 
 def _cast_of(state: HolyWarState, battle: Battle, event: BattleReckoned) -> Forecast:

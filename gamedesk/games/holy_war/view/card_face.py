@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPolygonF
 
 from gamedesk.content.texts import Texts
 from gamedesk.games.holy_war.rules import effects
@@ -18,6 +18,7 @@ from gamedesk.games.holy_war.view.brush import (
     paint_icon,
     paint_line,
     paint_words,
+    text_width,
     words_height,
 )
 from gamedesk.games.holy_war.view.words import card_key, card_words
@@ -27,8 +28,11 @@ from gamedesk.ui.tokens import INK, mix, with_alpha
 
 LARGE_PICTURE: Final = 0.36
 """The height of an enlarged card's picture, as a share of its width."""
-LOW: Final = 128
-"""Cards lower than this have their picture in the corner of the band."""
+LOW: Final = 112
+"""Cards lower than this have no picture, but a medallion in the corner of the band."""
+PAD: Final = 6
+THIN: Final = 3
+"""The strip below the band where no picture is."""
 PAPER: Final = QColor("#FBF5E6")
 PAPER_INK, PAPER_INK2 = QColor("#2B2118"), QColor("#4A3D2E")
 _BAND_ICONS: Final = {
@@ -55,6 +59,8 @@ class CardLook:
     """All that is seen of a card. `note` says why it is worn (it rests, it is not the time)."""
 
     id: str
+    key: str
+    """The text key of its name."""
     name: str
     words: str
     band: str
@@ -80,9 +86,11 @@ def card_look(content: HolyWarContent, card: str, texts: Texts, note: str = "") 
         data, band = content.gods[card], "god"
     else:
         data, band = content.world_cards[card], "world"
+    key = card_key(content, card)
     return CardLook(
         card,
-        texts.get(card_key(content, card)),
+        key,
+        texts.get(key),
         card_words(content, card, texts),
         band,
         texts.get(f"view.band.{band}"),
@@ -140,50 +148,131 @@ KEYWORDS: Final = (
 )
 
 
-def paint_card(painter: QPainter, rect: QRectF, look: CardLook, *, large: bool = False) -> None:
-    """The whole card within `rect`."""
+@dataclass(frozen=True, slots=True)
+class _Fit:
+    """How a card is set: the type of its words, and the height of its picture (0: a medallion)."""
+
+    role: str
+    picture: float
+
+
+def needs_words(look: CardLook, rect: QRectF) -> bool:
+    """Whether the words need the room of the picture; then a medallion in the corner must do."""
+    return rect.height() < theme.px(LOW) or _fitted(look, rect, _picture_height(rect)) is None
+
+
+def paint_card(
+    painter: QPainter, rect: QRectF, look: CardLook, *, large: bool = False, plain: bool = False
+) -> None:
+    """The whole card within `rect`; `plain` has a medallion in the corner for a picture."""
     radius = float(theme.px(9 if not large else 14))
     outline = QPainterPath()
     outline.addRoundedRect(rect, radius, radius)
     painter.save()
     painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
     painter.fillRect(rect, PAPER)
-    color = band_color(look.band)
-    high = float(theme.px(20 if not large else 28))
-    band = QRectF(rect.left(), rect.top(), rect.width(), high)
-    picture = QRectF(rect.left(), band.bottom(), rect.width(), _picture_height(rect, large))
-    _paint_rays(painter, picture, color)
-    painter.fillRect(band, color)
-    _paint_band(painter, band, look, large)
-    if picture.height() < theme.px(24):
-        side = high * 1.7
-        picture = QRectF(rect.right() - side - theme.px(2), rect.top(), side, side)
-        _paint_medallion(painter, picture, look.icon)
-        picture = QRectF(band.left(), band.bottom(), band.width(), theme.px(3))
-    else:
-        _paint_medallion(painter, picture, look.icon)
-    _paint_text(painter, rect, picture.bottom(), look, large)
+    fit = _fit(look, rect, large=large, plain=plain)
+    _paint_head(painter, rect, look, fit, large=large)
+    top = rect.top() + _band_height(large=large) + (fit.picture or theme.px(THIN))
+    _paint_text(painter, rect, top, look, fit, large=large)
     painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(round_pen(QColor("#FFFFFF") if theme.is_contrast else INK, theme.line(1.4)))
     painter.drawPath(outline)
 
 
-def _picture_height(rect: QRectF, large: bool) -> float:
-    if rect.height() < theme.px(LOW):
-        return float(theme.px(3))
+def _fit(look: CardLook, rect: QRectF, *, large: bool, plain: bool) -> _Fit:
+    """The largest type in which the words have room, below a picture if they may have one."""
     if large:
-        return rect.width() * LARGE_PICTURE
+        return _Fit("reading", rect.width() * LARGE_PICTURE)
+    picture = _picture_height(rect)
+    found = None if plain or rect.height() < theme.px(LOW) else _fitted(look, rect, picture)
+    return found or _fitted(look, rect, 0.0) or _Fit("caption", 0.0)
+
+
+def _fitted(look: CardLook, rect: QRectF, picture: float) -> _Fit | None:
+    """The largest type in which all the words have room below a picture of that height."""
+    pad = float(theme.px(PAD))
+    width = rect.width() - 2 * pad
+    head = (
+        _band_height() + (picture or theme.px(THIN)) + pad / 3 + _title_height(look, rect, picture)
+    )
+    foot = pad / 2 + (_note_height() if look.note and picture else 0.0)
+    room = rect.height() - head - foot
+    for role in ("reading", "body"):
+        if words_height(look.words, role, width) <= room:
+            return _Fit(role, picture)
+    return None
+
+
+def _band_height(*, large: bool = False) -> float:
+    return float(theme.px(28 if large else 20))
+
+
+def _note_height() -> float:
+    return float(theme.px(18))
+
+
+def _picture_height(rect: QRectF) -> float:
     return min(rect.height() * 0.26, rect.width() * 0.5)
 
 
-def _paint_band(painter: QPainter, band: QRectF, look: CardLook, large: bool) -> None:
+def _medallion_side(rect: QRectF) -> float:
+    """On narrow cards it stays within the band, for the sake of the name."""
+    return _band_height() * (1.7 if rect.width() > theme.px(120) else 1.0)
+
+
+def _title_role(look: CardLook, rect: QRectF, picture: float) -> str:
+    """The larger type only where the name has room on one line."""
+    one_line = text_width(look.name, "button") <= _title_room(rect, picture)
+    return "button" if one_line else "strong"
+
+
+def _hangs(rect: QRectF) -> float:
+    side = _medallion_side(rect)
+    return side * 0.8 if side > _band_height() else 0.0
+
+
+def _title_room(rect: QRectF, picture: float) -> float:
+    """How wide the title may be: a medallion in the corner hangs into its line."""
+    return rect.width() - 2 * theme.px(PAD) - _hangs(rect) * (not picture)
+
+
+def _title_height(look: CardLook, rect: QRectF, picture: float) -> float:
+    font = theme.font(_title_role(look, rect, picture), look.name)
+    lines = len(broken(look.name, font, _title_room(rect, picture), 2))
+    return lines * QFontMetricsF(font).height()
+
+
+def _paint_head(painter: QPainter, rect: QRectF, look: CardLook, fit: _Fit, *, large: bool) -> None:
+    """Band, and below it the picture, or the medallion over its end."""
+    color = band_color(look.band)
+    high = _band_height(large=large)
+    band = QRectF(rect.left(), rect.top(), rect.width(), high)
+    below = fit.picture or float(theme.px(THIN))
+    picture = QRectF(rect.left(), band.bottom(), rect.width(), below)
+    _paint_rays(painter, picture, color)
+    painter.fillRect(band, with_alpha(INK, 0.92) if look.note and not fit.picture else color)
+    if fit.picture:
+        _paint_band(painter, band, look, look.timing, large=large)
+        _paint_medallion(painter, picture, look.icon)
+        return
+    side = _medallion_side(rect)
+    room = band.adjusted(0, 0, -side - theme.px(2), 0)
+    _paint_band(painter, room, look, look.note or look.timing, large=large)
+    box = QRectF(rect.right() - side - theme.px(2), rect.top(), side, side)
+    _paint_medallion(painter, box, look.icon)
+
+
+def _paint_band(
+    painter: QPainter, band: QRectF, look: CardLook, words: str, *, large: bool
+) -> None:
     side = band.height() * 0.72
     pad = band.height() * 0.22
     box = QRectF(band.left() + pad, band.center().y() - side / 2, side, side)
     paint_icon(painter, _BAND_ICONS[look.band], box, QColor("#FFFFFF"))
-    words = band.adjusted(side + 2 * pad, 0, -pad, 0)
-    paint_line(painter, words, look.timing, "strong" if large else "label", QColor("#FFFFFF"))
+    room = band.adjusted(side + 2 * pad, 0, -pad, 0)
+    paint_line(painter, room, words, "strong" if large else "label", QColor("#FFFFFF"))
 
 
 def _paint_rays(painter: QPainter, rect: QRectF, color: QColor) -> None:
@@ -216,40 +305,31 @@ def _paint_medallion(painter: QPainter, rect: QRectF, icon: str) -> None:
     )
 
 
-def _paint_text(painter: QPainter, rect: QRectF, top: float, look: CardLook, large: bool) -> None:
-    pad = float(theme.px(6 if not large else 12))
-    room = QRectF(rect.left() + pad, top + pad / 3, rect.width() - 2 * pad, 0)
-    title = "title" if large else "button" if rect.width() > theme.px(130) else "strong"
-    font = theme.font(title, look.name)
-    lines = min(2, len(broken(look.name, font, room.width(), 2)))
-    line = painter.fontMetrics().height()
-    painter.setFont(font)
-    line = painter.fontMetrics().height()
-    room.setHeight(lines * line)
+def _paint_text(
+    painter: QPainter, rect: QRectF, top: float, look: CardLook, fit: _Fit, *, large: bool
+) -> None:
+    pad = float(theme.px(PAD if not large else 12))
+    wide = rect.width() - 2 * pad if large else _title_room(rect, fit.picture)
+    title = "title" if large else _title_role(look, rect, fit.picture)
+    line = QFontMetricsF(theme.font(title, look.name)).height()
+    room = QRectF(rect.left() + pad, top + pad / 3, wide, 2 * line)
     used = paint_words(painter, room, look.name, title, PAPER_INK)
     below = room.top() + used
-    foot = _paint_note(painter, rect, look.note) if look.note else 0.0
-    words = QRectF(room.left(), below, room.width(), rect.bottom() - below - pad / 2 - foot)
-    paint_words(painter, words, look.words, _role_for(look.words, words, large), PAPER_INK2)
+    foot = _paint_note(painter, rect, look.note, strip=bool(fit.picture)) if look.note else 0.0
+    high = rect.bottom() - below - pad / 2 - foot
+    words = QRectF(room.left(), below, rect.width() - 2 * pad, high)
+    paint_words(painter, words, look.words, fit.role, PAPER_INK2)
 
 
-def _role_for(text: str, room: QRectF, large: bool) -> str:
-    """The largest type in which the words have room."""
-    if large:
-        return "reading"
-    roles = ("reading", "body")
-    return next(
-        (r for r in roles if words_height(text, r, room.width()) <= room.height()), "caption"
-    )
-
-
-def _paint_note(painter: QPainter, rect: QRectF, note: str) -> float:
-    """Why it cannot be used now, over a veil; returns its height."""
-    high = float(theme.px(18))
-    painter.fillRect(rect, with_alpha(INK, 0.34))
-    strip = QRectF(rect.left(), rect.bottom() - high, rect.width(), high)
-    painter.fillRect(strip, with_alpha(INK, 0.92))
-    paint_line(painter, strip, note, "label", QColor("#FFFFFF"), Qt.AlignmentFlag.AlignHCenter)
+def _paint_note(painter: QPainter, rect: QRectF, note: str, *, strip: bool) -> float:
+    """Why it cannot be used now, over a veil; returns the height of the strip at the foot."""
+    painter.fillRect(rect, with_alpha(INK, 0.34 if strip else 0.2))
+    if not strip:
+        return 0.0
+    high = _note_height()
+    box = QRectF(rect.left(), rect.bottom() - high, rect.width(), high)
+    painter.fillRect(box, with_alpha(INK, 0.92))
+    paint_line(painter, box, note, "label", QColor("#FFFFFF"), Qt.AlignmentFlag.AlignHCenter)
     return high
 
 

@@ -10,13 +10,16 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.holy_war.view.brush import paint_words
-from gamedesk.games.holy_war.view.card_face import CardLook, paint_back, paint_card
+from gamedesk.games.holy_war.view.card_face import CardLook, needs_words, paint_back, paint_card
 from gamedesk.games.holy_war.view.panels import Panel
 from gamedesk.ui.board.art import render
 from gamedesk.ui.board.spot import Spot, SpotHub
 from gamedesk.ui.theme import theme
 
-WIDEST = 176
+WIDEST = 250
+SEEN_WIDEST = 190
+FEWEST = 3
+"""Cards are as wide as if there were so many, so that rows of few have no giants."""
 
 
 class CardSpot(Spot):
@@ -25,6 +28,8 @@ class CardSpot(Spot):
     def __init__(self, target: str, hub: SpotHub, parent: QWidget) -> None:
         super().__init__(target, hub, parent)
         self.look: CardLook | None = None
+        self.plain = False
+        """Without a picture, because some card of its row needs the room for words."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def show_look(self, look: CardLook) -> None:
@@ -51,21 +56,45 @@ class CardSpot(Spot):
             painter.setBrush(theme.color("brassfill" if self.lit else "accent"))
             painter.drawRoundedRect(rect, theme.px(11), theme.px(11))
         if self.look is not None:
-            painter.drawPixmap(0, 0, _face(self.look, self.size(), self.devicePixelRatioF()))
+            size, ratio = self.size(), self.devicePixelRatioF()
+            painter.drawPixmap(0, 0, _face(self.look, size, ratio, plain=self.plain))
+
+    def set_plain(self, *, plain: bool) -> None:
+        """Have a picture, or only a medallion."""
+        if plain != self.plain:
+            self.plain = plain
+            self.update()
+
+    def needs_words(self) -> bool:
+        """Whether its words leave no room for a picture."""
+        return self.look is not None and needs_words(self.look, _body(QRectF(self.rect())))
 
 
-def _face(look: CardLook, size: QSize, ratio: float) -> QPixmap:
+def _body(whole: QRectF) -> QRectF:
+    """The card within its widget: round it there is room for the ring of what is legal."""
+    ring = float(theme.px(3))
+    return whole.adjusted(ring, ring, -ring, -ring)
+
+
+def _face(look: CardLook, size: QSize, ratio: float, *, plain: bool) -> QPixmap:
     """A card painted once: its words and rays are slow, and it is shown through many states."""
-    return _painted(look, size.width(), size.height(), ratio, theme.name, theme.factor)
+    shape = (size.width(), size.height(), ratio, plain)
+    return _painted(look, *shape, theme.name, theme.factor)
 
 
 @lru_cache(maxsize=48)
 def _painted(
-    look: CardLook, width: int, height: int, ratio: float, _theme: str, _factor: float
+    look: CardLook,
+    width: int,
+    height: int,
+    ratio: float,
+    plain: bool,  # noqa: FBT001
+    _theme: str,
+    _factor: float,
 ) -> QPixmap:
-    whole, ring = QRectF(0, 0, max(1, width), max(1, height)), float(theme.px(3))
-    room = whole.adjusted(ring, ring, -ring, -ring)
-    face = render(whole, ratio, lambda painter: paint_card(painter, room, look))
+    whole = QRectF(0, 0, max(1, width), max(1, height))
+    room = _body(whole)
+    face = render(whole, ratio, lambda painter: paint_card(painter, room, look, plain=plain))
     face.setDevicePixelRatio(ratio)
     return face
 
@@ -96,7 +125,7 @@ def row_of(room: QRectF, count: int) -> list[QRectF]:
     """Places for so many cards side by side from the left."""
     if not count:
         return []
-    wide = min(room.width() / max(count, 1), float(theme.px(WIDEST)))
+    wide = min(room.width() / max(count, FEWEST), float(theme.px(WIDEST)))
     return [QRectF(room.left() + i * wide, room.top(), wide, room.height()) for i in range(count)]
 
 
@@ -125,11 +154,18 @@ class CardRow(Panel):
             self.place()
         for spot, look in zip(self.cards, looks, strict=True):
             spot.show_look(look)
+        self._agree()
 
     def _say_empty(self, words: str) -> None:
         if words != self._empty:
             self._empty = words
             self.update()
+
+    def _agree(self) -> None:
+        """All cards of the row look alike: with a picture, or without."""
+        plain = any(spot.needs_words() for spot in self.cards)
+        for spot in self.cards:
+            spot.set_plain(plain=plain)
 
     def show_backs(self, civilization: str, count: int) -> None:
         """So many cards face down."""
@@ -143,7 +179,39 @@ class CardRow(Panel):
         for spot, place in zip(self.cards, row_of(self.room, len(self.cards)), strict=True):
             high = min(place.height(), place.width() * 1.7)
             spot.setGeometry(place.adjusted(1, 0, -1, high - place.height()).toRect())
+        self._agree()
 
     def paint_more(self, painter: QPainter) -> None:
         if self._empty:
             paint_words(painter, self.room, self._empty, "body", "ink3", centred=True, middle=True)
+
+
+class SeenRow:
+    """Open cards as spots of a panel; `seen:<text key>` are their targets. They only enlarge."""
+
+    def __init__(self, hub: SpotHub, parent: QWidget) -> None:
+        self._hub, self._parent = hub, parent
+        self.spots: list[CardSpot] = []
+
+    def show_cards(self, looks: Sequence[CardLook]) -> None:
+        """These, and no others."""
+        wanted = [f"seen:{look.key}" for look in looks]
+        if [spot.target for spot in self.spots] != wanted:
+            for spot in self.spots:
+                spot.retire()
+            self.spots = [CardSpot(target, self._hub, self._parent) for target in wanted]
+        for spot, look in zip(self.spots, looks, strict=True):
+            spot.show_look(look)
+            spot.show()
+
+    def place(self, room: QRectF, columns: int, rows: int = 1) -> None:
+        """Side by side from the left, in so many rows."""
+        wide = min(room.width() / max(1, columns), float(theme.px(SEEN_WIDEST)))
+        high = min(room.height() / max(1, rows), wide * 1.75)
+        for index, spot in enumerate(self.spots):
+            row, column = divmod(index, columns)
+            box = QRectF(room.left() + column * wide, room.top() + row * high, wide, high)
+            spot.setGeometry(box.toRect())
+        plain = any(spot.needs_words() for spot in self.spots)
+        for spot in self.spots:
+            spot.set_plain(plain=plain)

@@ -8,9 +8,10 @@ from PySide6.QtWidgets import QWidget
 from gamedesk.core.agenda import top
 from gamedesk.core.state import Seat
 from gamedesk.games.holy_war.rules.state import HolyWarState
-from gamedesk.games.holy_war.rules.summoning import Bid
+from gamedesk.games.holy_war.rules.summoning import Bid, ChooseGod
 from gamedesk.games.holy_war.rules.world import KINDS
 from gamedesk.games.holy_war.view import looks
+from gamedesk.games.holy_war.view.act_panel import Act, ActPanel, act_look
 from gamedesk.games.holy_war.view.battle_scene import BattleScene
 from gamedesk.games.holy_war.view.card_rows import CardRow
 from gamedesk.games.holy_war.view.looks import Told, Voice
@@ -30,6 +31,7 @@ class Column:
         self.seats = SeatsTable(hub, view)
         self.gods = CardRow("gods", "god", hub, view)
         self.hand = CardRow("hand", "card", hub, view)
+        self.act = ActPanel(view)
         self.scene = BattleScene(view)
 
     def show_state(self, state: HolyWarState, seat: Seat, voice: Voice, *, shown: bool) -> None:
@@ -72,6 +74,14 @@ class Column:
         else:
             self.scene.show_battle(looks.battle_look(state, told, voice))
 
+    def show_act(self, state: HolyWarState | None, act: Act | None, voice: Voice) -> None:
+        """This card, or none; never over the gods while they are chosen from."""
+        if state is None or act is None or isinstance(top(state), ChooseGod):
+            self.act.show_act(None)
+        else:
+            self.act.show_act(act_look(state, act, voice))
+            self.scene.raise_()
+
     def place(self, room: QRect, gap: int) -> None:
         """One below the other."""
         panels = (self.round, self.seats, self.gods, self.hand)
@@ -83,4 +93,5 @@ class Column:
                 high = room.bottom() + 1 - top_edge
             panel.setGeometry(room.left(), top_edge, room.width(), high)
             top_edge += high + gap
+        self.act.setGeometry(self.gods.geometry())
         self.scene.setGeometry(self.seats.geometry().united(self.gods.geometry()))

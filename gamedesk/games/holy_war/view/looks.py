@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from gamedesk.content.texts import Texts
@@ -23,7 +23,7 @@ from gamedesk.games.holy_war.view.round_panel import RoundLook
 from gamedesk.games.holy_war.view.seat_sheet import SheetLook
 from gamedesk.games.holy_war.view.seats_table import SeatLook
 from gamedesk.games.holy_war.view.summaries import PHASES, phase
-from gamedesk.games.holy_war.view.words import Speak, card_key, rule_name
+from gamedesk.games.holy_war.view.words import Speak, card_key, card_words, rule_name
 from gamedesk.ui.painting import Emblem, Good, signed
 from gamedesk.ui.phrase import Say
 
@@ -76,7 +76,8 @@ def _rules_text(state: HolyWarState, voice: Voice) -> str:
         elif rule.who != "all":
             whom = voice.name_of(rule.seat)
             words = f"{words} ({voice.speak(f'view.rule_for.{rule.who}', name=whom)})"
-        found.append(words)
+        if words not in found:
+            found.append(words)
     if not found:
         count = len(state.world_discard)
         return voice.speak("view.no_rules", count=count)
@@ -107,8 +108,8 @@ def _seat_look(state: HolyWarState, seat: Seat, bid: Bid | None, voice: Voice) -
     )  # fmt: skip
     return SeatLook(
         seat, name, civilization, emblem_of(state, seat, voice), word, player.faith, hand, deck,
-        discards, player.vp, mark, isinstance(step, Decision) and step.seat == seat,
-        seat == state.start, aloud,
+        discards, player.vp, mark, voice.speak("view.auction.holds"),
+        isinstance(step, Decision) and step.seat == seat, seat == state.start, aloud,
     )  # fmt: skip
 
 
@@ -142,18 +143,15 @@ def god_looks(state: HolyWarState, seat: Seat, voice: Voice) -> list[CardLook]:
     ]
 
 
-def card_looks(state: HolyWarState, cards: Iterable[str], voice: Voice) -> list[CardLook]:
+def card_looks(
+    state: HolyWarState, cards: Iterable[str], voice: Voice, note: str = ""
+) -> list[CardLook]:
     """Each design once; two copies are counted in the name."""
     counts = Counter(card for card in cards if card != HIDDEN)
     found = []
     for card, count in counts.items():
-        look = card_look(state.world.content, card, voice.texts)
-        if count > 1:
-            look = CardLook(
-                look.id, f"{look.name} ×{count}", look.words, look.band, look.timing, look.icon,
-                look.keywords,
-            )  # fmt: skip
-        found.append(look)
+        look = card_look(state.world.content, card, voice.texts, note)
+        found.append(replace(look, name=f"{look.name} ×{count}") if count > 1 else look)
     return found
 
 
@@ -251,6 +249,7 @@ def _force(state: HolyWarState, told: Told, voice: Voice, *, attacks: bool) -> F
         if amount
     )
     step = top(state)
+    asked = told.title == NOW and isinstance(step, Decision) and step.seat == seat
     return Force(
         voice.name_of(seat),
         voice.speak(f"part.{'attacker' if attacks else 'defender'}"),
@@ -258,10 +257,14 @@ def _force(state: HolyWarState, told: Told, voice: Voice, *, attacks: bool) -> F
         troops,
         strength - troops,
         strength,
-        tuple(voice.speak(f"card.{card}") for who, card in battle.cards if who == seat),
-        told.title == NOW and isinstance(step, Decision) and step.seat == seat,
+        tuple(_card_line(state, card, voice) for who, card in battle.cards if who == seat),
+        voice.speak("view.battle.asked") if asked else "",
         goods,
     )
+
+
+def _card_line(state: HolyWarState, card: str, voice: Voice) -> tuple[str, str]:
+    return voice.speak(f"card.{card}"), card_words(state.world.content, card, voice.texts)
 
 
 def _outcome(forces: tuple[Force, Force], winner: int, voice: Voice, *, certain: bool) -> str:

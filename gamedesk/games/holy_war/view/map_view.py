@@ -20,6 +20,7 @@ OWNER_Z = -50.0
 MARK_Z, TILE_Z, STACK_Z, ARROW_Z, SIGN_Z = 4.0, 8.0, 12.0, 30.0, 14.0
 TILE_TARGET_Z = 54.0
 TARGET_RADIUS = 34.0
+DECK_TARGET = "part:world"
 
 Describe = Callable[[str], str]
 """The words about a target, for screen readers and the resting pointer."""
@@ -227,7 +228,8 @@ class MapView(ZoomView):
         placed = (self._layout.turns, homes)
         if placed != self._placed:
             self._placed = placed
-            self.set_targets([*self._land_targets(), *self._building_targets(picture)])
+            deck = Target(DECK_TARGET, _deck_outline(), DECK_TARGET, TARGET_RADIUS)
+            self.set_targets([*self._land_targets(), *self._building_targets(picture), deck])
             self.set_legal(self._legal)
         for target in self.targets:
             target.name = self._describe(target.id)
@@ -262,6 +264,12 @@ class MapView(ZoomView):
             if target.id.startswith("house:"):
                 target.setVisible(target.id in self._legal)
         super().set_legal(self._legal)
+
+
+def _deck_outline() -> QPainterPath:
+    outline = QPainterPath()
+    outline.addRect(pieces.DECK_BOX)
+    return outline
 
 
 def _stack(stack: Stack, painter: QPainter) -> None:

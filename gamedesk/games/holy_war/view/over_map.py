@@ -19,10 +19,11 @@ from gamedesk.games.holy_war.view.card_rows import CardSpot
 from gamedesk.games.holy_war.view.looks import Voice
 from gamedesk.games.holy_war.view.overlays import BigCard, CivLook, CivSpot, CountBar, Picker
 from gamedesk.games.holy_war.view.seat_sheet import SeatSheet
+from gamedesk.games.holy_war.view.world_sheet import WorldSheet, world_look
 from gamedesk.ui.board.spot import Spot, SpotHub
 from gamedesk.ui.theme import theme
 
-_READ = ("card:", "god:", "theirs:")
+_READ = ("card:", "god:", "theirs:", "seen:")
 MOST_KEYWORDS = 3
 
 
@@ -33,7 +34,8 @@ class OverMap:
         self._hub = hub
         self.picker = Picker(hub, view)
         self.counts = CountBar(hub, view)
-        self.sheet = SeatSheet(view)
+        self.sheet = SeatSheet(hub, view)
+        self.world = WorldSheet(hub, view)
         self.big = BigCard(view)
 
     def offer(
@@ -98,15 +100,22 @@ class OverMap:
         else:
             self.sheet.show_sheet(looks.sheet_look(state, seat, voice))
 
+    def open_world(self, state: HolyWarState, voice: Voice) -> None:
+        """The world cards that lie open; a second time closes them."""
+        self.world.show_sheet(None if self.world.is_open else world_look(state, voice))
+
     def follow(self, state: HolyWarState, voice: Voice) -> None:
         """The open sheet shows the new state."""
         if self.sheet.seat is not None:
             self.sheet.show_sheet(looks.sheet_look(state, Seat(self.sheet.seat), voice))
+        if self.world.is_open:
+            self.world.show_sheet(world_look(state, voice))
 
     def place(self, room: QRect) -> None:
         """Within the map."""
         pad = theme.px(26)
         self.picker.setGeometry(room.adjusted(pad, pad, -pad, -pad))
         self.sheet.setGeometry(room)
-        for part in (self.picker, self.counts, self.sheet, self.big):
+        self.world.setGeometry(room)
+        for part in (self.picker, self.counts, self.sheet, self.world, self.big):
             part.raise_()

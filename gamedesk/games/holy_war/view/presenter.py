@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from gamedesk.core.action import Action
@@ -15,6 +15,7 @@ from gamedesk.games.holy_war.rules.execution import TakeCoins
 from gamedesk.games.holy_war.rules.lasting import RuleLaid
 from gamedesk.games.holy_war.rules.movement import MoveTurn
 from gamedesk.games.holy_war.rules.state import HolyWarState
+from gamedesk.games.holy_war.rules.summoning import Bid, lowest_bid
 from gamedesk.games.holy_war.rules.tokens import GoodsGained, GoodsLost
 from gamedesk.games.holy_war.rules.words import Pick
 from gamedesk.games.holy_war.rules.words_goods import LookAtHand
@@ -79,6 +80,13 @@ class HolyWarPresenter(GameView):
 
     def wishes(self, view: HolyWarState, decision: Decision) -> Sequence[Action]:
         return wishes(view, decision)
+
+    def keys(self, view: HolyWarState, decision: Decision) -> Mapping[str, str]:
+        """In an auction: raise by as little as can be, or drop out."""
+        if not isinstance(decision, Bid):
+            return {}
+        least = lowest_bid(view, decision.high)
+        return {"r": f"bid:{least}", "d": "button:drop_out"}
 
     def receipt(
         self, before: HolyWarState, after: HolyWarState, seat: Seat

@@ -9,9 +9,11 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.holy_war.view.brush import paint_icon, paint_line, paint_words
-from gamedesk.games.holy_war.view.card_face import CardLook, paint_card
+from gamedesk.games.holy_war.view.card_face import CardLook
+from gamedesk.games.holy_war.view.card_rows import SeenRow
 from gamedesk.games.holy_war.view.panels import Panel
 from gamedesk.games.holy_war.view.pieces import TILE, paint_slot, paint_tile
+from gamedesk.ui.board.spot import SpotHub
 from gamedesk.ui.painting import Emblem, Good, paint_badge, paint_goods
 from gamedesk.ui.theme import theme
 
@@ -41,10 +43,11 @@ class SeatSheet(Panel):
 
     closed = Signal()
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, hub: SpotHub, parent: QWidget) -> None:
         super().__init__("sheet", parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._look: SheetLook | None = None
+        self._gods, self._shown = SeenRow(hub, self), SeenRow(hub, self)
         self.hide()
 
     @property
@@ -56,10 +59,32 @@ class SeatSheet(Panel):
         """Open it, or close it."""
         self._look = look
         self.setVisible(look is not None)
+        self._gods.show_cards(look.gods if look is not None else ())
+        self._shown.show_cards(look.shown if look is not None else ())
+        self.place()
         if look is not None:
             self.setAccessibleName(look.aloud)
             self.raise_()
         self.update()
+
+    def place(self) -> None:
+        gods, shown = self._rooms()[1], self._rooms()[3]
+        self._gods.place(gods, 3)
+        count = len(self._shown.spots)
+        columns = 3 if count <= 3 else 5
+        self._shown.place(shown, columns, -(-count // columns))
+
+    def _rooms(self) -> tuple[QRectF, QRectF, QRectF, QRectF]:
+        """Home, gods, the line over the cards, the cards shown."""
+        pad = float(theme.px(14))
+        whole = QRectF(self.rect()).adjusted(pad, pad, -pad, -pad)
+        home = QRectF(whole.left(), whole.top() + theme.px(88), whole.width(), theme.px(54))
+        rest = QRectF(whole.left(), home.bottom() + 4, whole.width(), 0)
+        rest.setBottom(whole.bottom())
+        gods = QRectF(rest.left(), rest.top(), rest.width(), rest.height() * 0.42 - pad)
+        title = QRectF(rest.left(), gods.bottom() + pad / 2, rest.width(), theme.px(22))
+        shown = QRectF(rest.left(), title.bottom(), rest.width(), rest.bottom() - title.bottom())
+        return home, gods, title, shown
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         event.accept()
@@ -76,23 +101,14 @@ class SeatSheet(Panel):
         if look is None:
             return
         pad = float(theme.px(14))
-        whole = QRectF(self.rect()).adjusted(pad, pad, -pad, -pad)
-        top = self._paint_head(painter, whole, look)
-        top = self._paint_home(
-            painter, QRectF(whole.left(), top, whole.width(), theme.px(62)), look
-        )
-        rest = QRectF(whole.left(), top + 4, whole.width(), whole.bottom() - top - 4)
-        gods = QRectF(rest.left(), rest.top(), rest.width(), rest.height() * 0.5 - pad)
-        _paint_row(painter, gods, look.gods, 3)
-        title = QRectF(rest.left(), gods.bottom() + pad / 2, rest.width(), theme.px(22))
+        self._paint_head(painter, QRectF(self.rect()).adjusted(pad, pad, -pad, -pad), look)
+        home, _, title, shown = self._rooms()
+        self._paint_home(painter, home, look)
         paint_line(painter, title, look.shown_title, "strong")
-        shown = QRectF(rest.left(), title.bottom(), rest.width(), rest.bottom() - title.bottom())
-        if look.shown:
-            _paint_row(painter, shown, look.shown, max(3, len(look.shown)))
-        else:
+        if not look.shown:
             paint_words(painter, shown, look.nothing, "body", "ink3", centred=True, middle=True)
 
-    def _paint_head(self, painter: QPainter, whole: QRectF, look: SheetLook) -> float:
+    def _paint_head(self, painter: QPainter, whole: QRectF, look: SheetLook) -> None:
         side = float(theme.px(56))
         badge = QRectF(whole.left(), whole.top(), side, side)
         paint_badge(painter, badge, look.emblem)
@@ -106,9 +122,8 @@ class SeatSheet(Panel):
         paint_words(painter, words, look.character, "body", "ink2")
         goods = QRectF(whole.left(), words.bottom() + 2, whole.width(), theme.px(24))
         paint_goods(painter, goods, look.goods, theme.font("number"), 0.9)
-        return goods.bottom() + theme.px(4)
 
-    def _paint_home(self, painter: QPainter, room: QRectF, look: SheetLook) -> float:
+    def _paint_home(self, painter: QPainter, room: QRectF, look: SheetLook) -> None:
         scale = min(1.0, room.height() / (TILE + 10))
         for index in range(len(look.buildings) + look.slots):
             painter.save()
@@ -124,11 +139,3 @@ class SeatSheet(Panel):
         left = room.left() + (len(look.buildings) + look.slots) * (TILE + 8) * scale + theme.px(12)
         words = QRectF(left, room.top(), room.right() - left, room.height())
         paint_words(painter, words, look.gives, "body", "ink", middle=True)
-        return room.bottom()
-
-
-def _paint_row(painter: QPainter, room: QRectF, looks: tuple[CardLook, ...], columns: int) -> None:
-    wide = min(room.width() / columns, float(theme.px(180)))
-    for index, look in enumerate(looks):
-        box = QRectF(room.left() + index * wide, room.top(), wide, min(room.height(), wide * 1.6))
-        paint_card(painter, box.adjusted(3, 3, -3, -3), look)

@@ -34,6 +34,8 @@ class SeatLook:
     discards: int
     vp: int
     bid: str | None
+    holds: str
+    """What stands before its faith in an auction."""
     asked: bool
     starts: bool
     aloud: str
@@ -69,12 +71,30 @@ class SeatRow(Spot):
         state = name.adjusted(used + pad, 0, 0, 0)
         if state.width() > theme.px(20):
             paint_line(painter, state, look.state, "caption", "ink2")
+        if look.bid is not None:
+            self._paint_bid(painter, rect.adjusted(unit * 0.37, 0, -pad, 0), look)
+            return
         faith = QRectF(unit * 0.37, rect.top(), unit * 0.1, rect.height())
         paint_amount(painter, faith, "hw_faith", str(look.faith))
         self._paint_backs(painter, QRectF(unit * 0.48, rect.top(), unit * 0.2, rect.height()), look)
         piles = QRectF(unit * 0.69, rect.top(), unit * 0.19, rect.height())
         self._paint_piles(painter, piles, look)
-        self._paint_end(painter, QRectF(unit * 0.88, rect.top(), unit * 0.12 - pad, rect.height()))
+        side = min(rect.height() - 3, float(theme.px(24)))
+        box = QRectF(rect.right() - pad - side, rect.center().y() - side / 2, side, side)
+        paint_points(painter, box, str(look.vp))
+
+    def _paint_bid(self, painter: QPainter, room: QRectF, look: SeatLook) -> None:
+        """In an auction: what it holds, and its bid, larger than all else."""
+        held = QRectF(room.left(), room.top(), room.width() * 0.6, room.height())
+        used = paint_line(painter, held, look.holds, "caption", "ink2")
+        amount = held.adjusted(used + theme.px(6), 0, 0, 0)
+        paint_amount(painter, amount, "hw_faith", str(look.faith))
+        side = min(room.height(), float(theme.px(20)))
+        bid = room.adjusted(0, 0, -side - theme.px(4), 0)
+        paint_line(painter, bid, look.bid or "", "number", "ink", Qt.AlignmentFlag.AlignRight)
+        if (look.bid or "").isdigit():
+            box = QRectF(room.right() - side, room.center().y() - side / 2, side, side)
+            paint_icon(painter, "hw_faith", box)
 
     def _paint_ground(self, painter: QPainter, rect: QRectF, look: SeatLook) -> None:
         if self.legal or self.lit or look.asked:
@@ -111,17 +131,6 @@ class SeatRow(Spot):
             mark = QRectF(box.left(), box.center().y() - side / 2, side, side)
             paint_icon(painter, icon, mark, theme.color("ink2"))
             paint_line(painter, box.adjusted(side + 3, 0, 0, 0), str(count), "body", "ink2")
-
-    def _paint_end(self, painter: QPainter, room: QRectF) -> None:
-        look = self._look
-        if look is None:
-            return
-        if look.bid is None:
-            side = min(room.height() - 3, float(theme.px(24)))
-            box = QRectF(room.right() - side, room.center().y() - side / 2, side, side)
-            paint_points(painter, box, str(look.vp))
-            return
-        paint_line(painter, room, look.bid, "number", "ink", Qt.AlignmentFlag.AlignRight)
 
 
 class SeatsTable(Panel):

@@ -14,7 +14,7 @@ from gamedesk.games.holy_war.rules.harvest import TradeTurn
 from gamedesk.games.holy_war.rules.movement import Movement
 from gamedesk.games.holy_war.rules.reactions import React
 from gamedesk.games.holy_war.rules.state import HolyWarState
-from gamedesk.games.holy_war.rules.summoning import Bid
+from gamedesk.games.holy_war.rules.summoning import Bid, lowest_bid, starter_after
 from gamedesk.games.holy_war.view.brush import civ_emblem
 from gamedesk.games.holy_war.view.chips import chip
 from gamedesk.ui import receipt as receipts
@@ -118,8 +118,26 @@ def receipt(before: HolyWarState, after: HolyWarState, seat: Seat) -> list[Recei
     )
     ids = before.world.board.ids
     won = [i for i in range(len(ids)) if after.owner[i] == seat != before.owner[i]]
+    step = after.agenda[-1] if after.agenda else None
+    if isinstance(step, Bid) and step.leader == seat:
+        rows += _if_it_stands(after, step, seat)
     if won:
         rows.append(ReceiptRow(Phrase.of("view.occupies"), text=_listed([ids[i] for i in won])))
+    return rows
+
+
+def _if_it_stands(state: HolyWarState, bid: Bid, seat: Seat) -> list[ReceiptRow]:
+    """What the highest bid brings if nobody raises it, and who cannot (H4.1, H4.5)."""
+    starter = starter_after(state, seat)
+    rows = [
+        ReceiptRow(Phrase.of("view.auction.if_won"), (chip("faith", -bid.high),)),
+        ReceiptRow(Phrase.of("view.auction.starter"), text=Phrase.of("view.starts"), seat=starter),
+    ]
+    least = lowest_bid(state, bid.high)
+    for other in state.others(seat):
+        if not bid.out >> other & 1 and state.players[other].faith < least:
+            text = Phrase.of("view.auction.too_poor", least=least)
+            rows.append(ReceiptRow(Phrase.of("receipt.others"), text=text, seat=other))
     return rows
 
 

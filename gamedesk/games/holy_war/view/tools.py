@@ -1,4 +1,4 @@
-"""Two small buttons at the map: turn it by a quarter, and keep it or let it follow the viewer."""
+"""Small buttons at the map: turn it, keep it or let it follow the viewer, see the world cards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from gamedesk.games.holy_war.view.brush import paint_icon
 from gamedesk.ui.board.spot import Spot, SpotHub
 from gamedesk.ui.theme import theme
 
-TURN, FOLLOW = "tool:turn", "tool:follow"
+TURN, FOLLOW, WORLD = "tool:turn", "tool:follow", "tool:world"
 
 
 class ToolSpot(Spot):

@@ -17,17 +17,18 @@ from gamedesk.core.state import Seat
 from gamedesk.games.holy_war.rules.state import HolyWarState
 from gamedesk.games.holy_war.rules.world import KINDS
 from gamedesk.games.holy_war.view import motions
+from gamedesk.games.holy_war.view.act_panel import Act, act_asking, act_of, act_told
 from gamedesk.games.holy_war.view.battles import BattleMemory, march_of, under_way, would_be
 from gamedesk.games.holy_war.view.card_rows import CardSpot
 from gamedesk.games.holy_war.view.column import Column
 from gamedesk.games.holy_war.view.geometry import SIDES, turns_for
 from gamedesk.games.holy_war.view.looks import Told, Voice
-from gamedesk.games.holy_war.view.map_view import MapView
+from gamedesk.games.holy_war.view.map_view import DECK_TARGET, MapView
 from gamedesk.games.holy_war.view.over_map import OverMap
 from gamedesk.games.holy_war.view.picture import map_picture
 from gamedesk.games.holy_war.view.presenter import HolyWarPresenter
 from gamedesk.games.holy_war.view.summaries import deciding
-from gamedesk.games.holy_war.view.tools import FOLLOW, TURN, ToolSpot
+from gamedesk.games.holy_war.view.tools import FOLLOW, TURN, WORLD, ToolSpot
 from gamedesk.ui.board.spot import SpotHub
 from gamedesk.ui.painting import Emblem
 from gamedesk.ui.phrase import Phrase, Say
@@ -50,6 +51,7 @@ class HolyWarView(HolyWarPresenter):
         self._side = SIDES[0]
         self._last_land = ""
         self._told: Told | None = None
+        self._act: Act | None = None
         self._previewing = False
         self._memory = BattleMemory()
         self._legal: frozenset[str] = frozenset()
@@ -60,14 +62,21 @@ class HolyWarView(HolyWarPresenter):
         self.over = OverMap(self._hub, self)
         self.turn_tool = ToolSpot(TURN, "ui_rotate", self._hub, self)
         self.follow_tool = ToolSpot(FOLLOW, "ui_people", self._hub, self)
+        self.world_tool = ToolSpot(WORLD, "hw_ruin", self._hub, self)
         self._connect()
         self.retranslate()
+
+    @property
+    def _tools(self) -> tuple[ToolSpot, ...]:
+        return self.turn_tool, self.follow_tool, self.world_tool
 
     def _connect(self) -> None:
         for source in (self._hub, self.map):
             source.picked.connect(self._pick)
             source.hovered.connect(self._hover)
         self.column.scene.closed.connect(self._close_scene)
+        self.column.act.closed.connect(self._close_act)
+        self.over.world.closed.connect(lambda: self.over.world.show_sheet(None))
         self.over.sheet.closed.connect(lambda: self.over.sheet.show_sheet(None))
         theme.changed.connect(self._place)
 
@@ -102,13 +111,14 @@ class HolyWarView(HolyWarPresenter):
         return deciding(state) or Seat(0)
 
     def show_state(self, view: HolyWarState) -> None:
-        self._state, self._previewing, self._told = view, False, None
+        self._state, self._previewing, self._told, self._act = view, False, None, None
         self._memory.see_state(view)
         self._turn_map()
         self.map.show_picture(map_picture(view), self._describe)
         voice = self.voice
         self.column.show_state(view, self.own_seat, voice, shown=self._shown)
-        self._show_scene(under_way(view))
+        self._show_scene(self._standing(view))
+        self._show_act(act_asking(view))
         self.over.follow(view, voice)
 
     def _turn_map(self) -> None:
@@ -145,8 +155,9 @@ class HolyWarView(HolyWarPresenter):
 
     def retranslate(self) -> None:
         self.map.setAccessibleName(self.speak("view.map"))
-        self.turn_tool.set_words(self.speak("view.tool.turn"), self.speak("view.tool.turn"))
-        self.follow_tool.set_words(self.speak("view.tool.follow"), self.speak("view.tool.follow"))
+        for tool in self._tools:
+            words = self.say(self.target_name(tool.target))
+            tool.set_words(words, words)
 
     def show_secrets(self, shown: bool) -> None:
         if shown != self._shown:
@@ -165,10 +176,22 @@ class HolyWarView(HolyWarPresenter):
     def _show_scene(self, told: Told | None) -> None:
         self.column.show_battle(self._state, told, self.voice)
 
+    def _standing(self, state: HolyWarState) -> Told | None:
+        """The battle that is not over: its cards are asked for, before or after the reckoning."""
+        return under_way(state) or self._memory.result(state)
+
     def _close_scene(self) -> None:
         """The last battle is put away; one under way stays."""
         self._told = None
-        self._show_scene(under_way(self._state) if self._state is not None else None)
+        self._show_scene(self._standing(self._state) if self._state is not None else None)
+
+    def _show_act(self, act: Act | None) -> None:
+        self.column.show_act(self._state, act, self.voice)
+
+    def _close_act(self) -> None:
+        """The last card is put away; one that asks stays."""
+        self._act = None
+        self._show_act(act_asking(self._state) if self._state is not None else None)
 
     def preview(self, before: HolyWarState, action: Action, after: HolyWarState) -> None:
         """The map as if it were done, the way of the troops, and the battle that would follow."""
@@ -188,10 +211,10 @@ class HolyWarView(HolyWarPresenter):
         if self._previewing and self._state is not None:
             self._previewing = False
             self.map.show_picture(map_picture(self._state), self._describe)
-            self._show_scene(under_way(self._state) or self._told)
+            self._show_scene(under_way(self._state) or self._told or self._standing(self._state))
 
     def mark_last(self, entry: Entry | None) -> None:
-        """The way of the last troops, and the result of the last battle."""
+        """The way of the last troops, the last card shown, the result of the last battle."""
         state = self._state
         if entry is None or state is None:
             return
@@ -200,6 +223,8 @@ class HolyWarView(HolyWarPresenter):
         self._told = self._memory.see_events(state, entry.events)
         if self._told is not None and under_way(state) is None:
             self._show_scene(self._told)
+        self._act = act_told(entry.events)
+        self._show_act(act_asking(state) or self._act)
 
     def animate(self, event: Event) -> QAbstractAnimation | None:
         state = self._state
@@ -209,6 +234,10 @@ class HolyWarView(HolyWarPresenter):
         if told is not None:
             self._show_scene(told)
             return motions.pause(self.column.scene)
+        act = act_of(event)
+        if act is not None:
+            self._show_act(act)
+            return motions.pause(self.column.act)
         return motions.motion(self.map, state, event)
 
     # Targets.
@@ -240,8 +269,10 @@ class HolyWarView(HolyWarPresenter):
 
     def _pick(self, target: str) -> None:
         kind, _, name = target.partition(":")
-        if kind == "tool":
+        if kind == "tool" or target == DECK_TARGET:
             self._use_tool(target)
+            return
+        if kind == "seen":
             return
         if kind == "seat" and target not in self._legal:
             self.show_board_of(Seat(int(name)))
@@ -253,6 +284,10 @@ class HolyWarView(HolyWarPresenter):
         self.picked.emit(target)
 
     def _use_tool(self, target: str) -> None:
+        if target in (WORLD, DECK_TARGET):
+            if self._state is not None:
+                self.over.open_world(self._state, self.voice)
+            return
         if target == TURN:
             self._extra += 1
         else:
@@ -284,6 +319,8 @@ class HolyWarView(HolyWarPresenter):
     def help(self, target: str) -> HelpFace | None:
         place = self.map.target(target)
         if place is not None:
+            if target == DECK_TARGET:
+                return super().help(target)
             kind = target.partition(":")[2].partition("_")[0]
             key = f"view.help.{kind}" if target.startswith("land:") else "view.help.building"
             return HelpFace(place.name, self.speak(key))
@@ -321,7 +358,9 @@ class HolyWarView(HolyWarPresenter):
         """In the corner of the frame."""
         place = self.map.geometry()
         side, edge = theme.px(25), theme.px(3)
-        right = place.left() + min(place.width(), place.height()) - side - edge
-        for index, tool in enumerate((self.turn_tool, self.follow_tool)):
-            tool.setGeometry(right, place.top() + edge + index * side, side, side)
+        whole = min(place.width(), place.height())
+        right = place.center().x() + whole // 2 - side - edge
+        top = place.center().y() - whole // 2 + edge
+        for index, tool in enumerate(self._tools):
+            tool.setGeometry(right, top + index * side, side, side)
             tool.raise_()

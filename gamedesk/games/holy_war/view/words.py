@@ -33,12 +33,24 @@ def card_words(content: HolyWarContent, card: str, texts: Texts) -> str:
     return ""
 
 
+_KEYS: Final = {
+    "land": "territory",
+    "theirs": "card",
+    "button": "group",
+    "part": "view.part",
+    "tool": "view.tool",
+    "building": "building",
+    "god": "god",
+    "card": "card",
+    "civilization": "civilization",
+}
+"""What stands before the colon of a target, and the prefix of its text key."""
+
+
 def target_name(target: str, seat_name: SeatName) -> Phrase:
     """What a place, card or amount is called."""
     kind, _, name = target.partition(":")
     match kind:
-        case "land":
-            return Phrase.of(f"territory.{name}")
         case "house":
             seat, building, level = name.split(":")
             words = f"@building.{building}"
@@ -52,16 +64,10 @@ def target_name(target: str, seat_name: SeatName) -> Phrase:
         case "trade":
             give, get = name.split(":")
             return Phrase.of("view.trade", give=f"@resource.{give}", get=f"@resource.{get}")
-        case "theirs":
-            return Phrase.of(f"card.{name}")
-        case "building" | "god" | "card" | "civilization":
-            return Phrase.of(f"{kind}.{name}")
-        case "button":
-            return Phrase.of(f"group.{name}")
-        case "part":
-            return Phrase.of(f"view.part.{name}")
+        case "seen":
+            return Phrase.of(name)
         case _:
-            return Phrase.plain(name)
+            return Phrase.of(f"{_KEYS[kind]}.{name}") if kind in _KEYS else Phrase.plain(name)
 
 
 def picked_name(picked: Pointed, seat_name: SeatName) -> Phrase:
