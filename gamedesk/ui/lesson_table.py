@@ -104,7 +104,7 @@ class LessonTable(TablePage):
         """Talk at once, while pieces still move; ask when they have come to rest."""
         self.bridge.computers_rest = True
         self.bridge.ask_again()
-        if self.run is not None and self.bridge.needs_curtain is None:
+        if self.run is not None and not self._passes_screen:
             self._talk(self.run)
 
     def _entered(self, entry: Entry) -> None:
@@ -125,7 +125,7 @@ class LessonTable(TablePage):
     # Asking.
 
     def _ask(self) -> None:
-        if self.run is None or self.is_past or self.bridge.needs_curtain is not None:
+        if self.run is None or self.is_past or self._passes_screen:
             self.overlay.put_away()
             super()._ask()
             return
@@ -138,6 +138,20 @@ class LessonTable(TablePage):
         self._talk(self.run)
         # Buttons of the bar find their places only when the event loop runs.
         QTimer.singleShot(0, self.overlay, self.overlay.arrange)
+
+    @property
+    def _passes_screen(self) -> bool:
+        """Somebody else has to choose in secret; while the coach only talks nobody has."""
+        talks = self.run is not None and self.run.asked is None
+        listens = talks and self.match.table.viewer is not None
+        return self.bridge.needs_curtain is not None and not listens
+
+    def _close_curtain(self, seat: Seat) -> None:
+        if self.run is None or self._passes_screen:
+            super()._close_curtain(seat)
+        else:
+            self._show_state()
+            self._ask()
 
     def _shows_choices(self) -> bool:
         """The step talks about kinds of action: the bar shows them, though none is asked for."""

@@ -15,6 +15,7 @@ from gamedesk.games.holy_war.rules.battle import (
     forecast,
     preview,
 )
+from gamedesk.games.holy_war.rules.cards import CardPlayed
 from gamedesk.games.holy_war.rules.movement import Move
 from gamedesk.games.holy_war.rules.state import Battle, HolyWarState
 from gamedesk.games.holy_war.rules.territories import TroopsMoved
@@ -65,6 +66,8 @@ class BattleMemory:
         self._battle: Battle | None = None
         self._defenders = 0
         self._origin = ""
+        self._played: tuple[tuple[Seat, str], ...] = ()
+        """Cards of it that no state has shown yet."""
         self._last: Told | None = None
 
     def result(self, state: HolyWarState) -> Told | None:
@@ -77,6 +80,7 @@ class BattleMemory:
 
     def see_state(self, state: HolyWarState) -> None:
         """A state is shown."""
+        self._played = ()
         if state.battle is not None and not state.battle.decided:
             self._battle = state.battle
             self._defenders = state.troops[state.battle.territory]
@@ -86,7 +90,10 @@ class BattleMemory:
         match event:
             case TroopsMoved(origin=origin):
                 self._origin = origin
+            case CardPlayed(card=card):
+                self._played = (*self._played, (event.seat, card))
             case BattleBegan():
+                self._played = ()
                 origin_number = state.number(self._origin or event.territory)
                 self._battle = Battle(
                     event.seat,
@@ -116,6 +123,7 @@ class BattleMemory:
         battle = self._battle
         if battle is None or state.number(event.territory) != battle.territory:
             return None
+        battle = replace(battle, cards=battle.cards + self._played)
         cast = _cast_of(state, battle, event)
         self._last = Told(battle, cast, self._defenders, "view.battle.over", certain=True)
         return self._last
