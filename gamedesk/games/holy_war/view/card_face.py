@@ -21,7 +21,7 @@ from gamedesk.games.holy_war.view.brush import (
     text_width,
     words_height,
 )
-from gamedesk.games.holy_war.view.words import card_key, card_words
+from gamedesk.games.holy_war.view.words import card_brief, card_key, card_words
 from gamedesk.ui.painting import round_pen
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import INK, mix, with_alpha
@@ -63,6 +63,8 @@ class CardLook:
     """The text key of its name."""
     name: str
     words: str
+    brief: str
+    """The same without what the band says."""
     band: str
     timing: str
     icon: str
@@ -92,6 +94,7 @@ def card_look(content: HolyWarContent, card: str, texts: Texts, note: str = "") 
         key,
         texts.get(key),
         card_words(content, card, texts),
+        card_brief(content, card, texts),
         band,
         texts.get(f"view.band.{band}"),
         icon_of(data.do),
@@ -190,7 +193,14 @@ def _fit(look: CardLook, rect: QRectF, *, large: bool, plain: bool) -> _Fit:
     return found or _fitted(look, rect, 0.0) or _Fit("caption", 0.0)
 
 
-def _fitted(look: CardLook, rect: QRectF, picture: float) -> _Fit | None:
+def shows_all(look: CardLook, rect: QRectF) -> bool:
+    """Whether all the words are on a card of that size, in the smallest type at worst."""
+    return _fitted(look, rect, 0.0, ("caption",)) is not None
+
+
+def _fitted(
+    look: CardLook, rect: QRectF, picture: float, roles: tuple[str, ...] = ("reading", "body")
+) -> _Fit | None:
     """The largest type in which all the words have room below a picture of that height."""
     pad = float(theme.px(PAD))
     width = rect.width() - 2 * pad
@@ -199,8 +209,8 @@ def _fitted(look: CardLook, rect: QRectF, picture: float) -> _Fit | None:
     )
     foot = pad / 2 + (_note_height() if look.note and picture else 0.0)
     room = rect.height() - head - foot
-    for role in ("reading", "body"):
-        if words_height(look.words, role, width) <= room:
+    for role in roles:
+        if words_height(look.brief, role, width) <= room:
             return _Fit(role, picture)
     return None
 
@@ -318,7 +328,8 @@ def _paint_text(
     foot = _paint_note(painter, rect, look.note, strip=bool(fit.picture)) if look.note else 0.0
     high = rect.bottom() - below - pad / 2 - foot
     words = QRectF(room.left(), below, rect.width() - 2 * pad, high)
-    paint_words(painter, words, look.words, fit.role, PAPER_INK2)
+    text = look.words if large else look.brief
+    paint_words(painter, words, text, fit.role, PAPER_INK2)
 
 
 def _paint_note(painter: QPainter, rect: QRectF, note: str, *, strip: bool) -> float:

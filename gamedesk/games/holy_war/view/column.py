@@ -19,7 +19,7 @@ from gamedesk.games.holy_war.view.round_panel import RoundPanel
 from gamedesk.games.holy_war.view.seats_table import SeatsTable
 from gamedesk.ui.board.spot import SpotHub
 
-SHARES = (0.155, 0.225, 0.3, 0.32)
+SHARES = (0.15, 0.215, 0.33, 0.305)
 """How the height is shared: round, civilizations, gods, hand."""
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from gamedesk.content.texts import Texts
 from gamedesk.games.holy_war.rules.content import HolyWarContent
-from gamedesk.games.holy_war.rules.describe import card_text, signed
+from gamedesk.games.holy_war.rules.describe import card_text, condition_text, effect_text, signed
 from gamedesk.games.holy_war.view.targets import Pointed, is_territory
 from gamedesk.ui.phrase import Phrase, Value
 
@@ -31,6 +31,15 @@ def card_words(content: HolyWarContent, card: str, texts: Texts) -> str:
         if card in sort:
             return card_text(sort[card], texts)
     return ""
+
+
+def card_brief(content: HolyWarContent, card: str, texts: Texts) -> str:
+    """What stands on a small card: not when it is played, where its band tells that alone."""
+    data = content.cards.get(card)
+    if data is None or data.timing not in ("execution", "movement"):
+        return card_words(content, card, texts)
+    effects = [effect_text(effect, texts) for effect in data.do]
+    return texts.get("list.sentences").join([*condition_text(data, texts), *effects])
 
 
 _KEYS: Final = {

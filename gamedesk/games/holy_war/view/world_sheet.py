@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from gamedesk.games.holy_war.rules.state import HolyWarState
 from gamedesk.games.holy_war.view.brush import paint_words
 from gamedesk.games.holy_war.view.card_face import CardLook
-from gamedesk.games.holy_war.view.card_rows import SeenRow
+from gamedesk.games.holy_war.view.card_rows import CardSpot, SeenRow
 from gamedesk.games.holy_war.view.looks import Voice, card_looks
 from gamedesk.games.holy_war.view.panels import Panel
 from gamedesk.ui.board.spot import SpotHub
@@ -54,6 +54,11 @@ class WorldSheet(Panel):
     def is_open(self) -> bool:
         """Whether it can be seen."""
         return self._look is not None
+
+    @property
+    def spots(self) -> tuple[CardSpot, ...]:
+        """Its cards, in order."""
+        return tuple(self._row.spots)
 
     def show_sheet(self, look: WorldLook | None) -> None:
         """Open it, or close it."""

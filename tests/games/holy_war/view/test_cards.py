@@ -1,0 +1,132 @@
+"""Cards can be read: all words on the small ones, enlarged with keywords, in play, in battle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from gamedesk.core.state import Seat
+from gamedesk.games.holy_war import GAME
+from gamedesk.games.holy_war.rules.battle import BattleTurn
+from gamedesk.games.holy_war.rules.cards import CardPlayed
+from gamedesk.games.holy_war.rules.words import ChooseTarget
+from gamedesk.games.holy_war.view.act_panel import act_asking, act_told
+from gamedesk.games.holy_war.view.card_face import card_look, shows_all
+from gamedesk.games.holy_war.view.view import HolyWarView
+from gamedesk.ui.table_page import TablePage
+from gamedesk.ui.texts import game_text, language
+from gamedesk.ui.theme import theme
+from tests.games.holy_war.view.playing import new_match, open_page, played
+
+CONTENT = GAME.content
+SIZES = ((1280, 720), (1024, 768), (1920, 1080))
+
+
+@pytest.fixture(autouse=True)
+def still() -> Iterator[None]:
+    """Nothing moves; the window's size is put back."""
+    theme.set_reduced_motion(on=True)
+    yield
+    theme.set_reduced_motion(on=False)
+    theme.set_room(1280, 720)
+
+
+def view_of(page: TablePage) -> HolyWarView:
+    assert isinstance(page.view, HolyWarView)
+    return page.view
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("code", ["en", "zh_TW"])
+def test_every_card_shows_all_its_words(qtbot: QtBot, size: tuple[int, int], code: str) -> None:
+    """Three in a row, as wide and high as the panels leave them."""
+    theme.set_room(*size)
+    language.set_code(code)
+    page = open_page(qtbot, new_match(4, seed=1))
+    page.curtain.accepted.emit()
+    page.resize(*size)
+    QApplication.processEvents()
+    column = view_of(page).column
+    texts = game_text(GAME.id)
+    for row, cards in ((column.gods, CONTENT.gods), (column.hand, CONTENT.cards)):
+        card = QRectF(0, 0, row.room.width() / 3 - 8, row.room.height() - 6)
+        clipped = [id_ for id_ in cards if not shows_all(card_look(CONTENT, id_, texts), card)]
+        assert not clipped, (page.size(), row.room)
+
+
+def test_a_small_card_says_what_the_large_one_says_but_when() -> None:
+    texts = game_text(GAME.id)
+    for id_, data in CONTENT.cards.items():
+        look = card_look(CONTENT, id_, texts)
+        assert look.words.endswith(look.brief)
+        assert (look.words == look.brief) == (data.timing not in ("execution", "movement"))
+
+
+def test_a_card_that_asks_for_a_choice_lies_open() -> None:
+    match = next(m for m in played(4, 11, most=900) if isinstance(m.decision, ChooseTarget))
+    assert isinstance(match.decision, ChooseTarget)
+    act = act_asking(match.state)
+    assert act is not None
+    assert (act.seat, act.card, act.asks) == (match.decision.seat, match.decision.card, True)
+
+
+def test_the_last_card_shown_is_told() -> None:
+    assert act_told([]) is None
+    events = [CardPlayed(Seat(0), "flank_ruse"), CardPlayed(Seat(1), "gate_statues")]
+    act = act_told(events)
+    assert act is not None
+    assert (act.seat, act.card) == (1, "gate_statues")
+
+
+def test_whoever_takes_the_screen_is_told_what_was_shown_last(qtbot: QtBot) -> None:
+    """Not only those who looked on while it happened."""
+    page = open_page(qtbot, new_match(4, seed=1))
+    entry = next(
+        entry
+        for match in played(4, 11, most=900)
+        for entry in match.journal.entries[-1:]
+        if act_told(entry.events) is not None
+    )
+    page._last = entry
+    page.curtain.accepted.emit()
+    assert view_of(page).column.act.look is not None
+
+
+def test_the_result_stays_while_cards_are_asked_for_after_a_battle(qtbot: QtBot) -> None:
+    for match in played(4, 7, most=900):
+        decision = match.decision
+        if isinstance(decision, BattleTurn) and decision.timing == "battle":
+            break
+    page = open_page(qtbot, match)
+    view = view_of(page)
+    while isinstance(match.decision, BattleTurn) and match.decision.timing == "battle":
+        page.curtain.accepted.emit()
+        page.bridge.submit(match.decision.actions(match.state)[-1])
+    look = view.column.scene.look
+    assert look is not None
+    assert look.certain
+    view.show_state(page.bridge.view())
+    decision = match.decision
+    after = isinstance(decision, BattleTurn) and decision.timing == "after_battle"
+    assert (view.column.scene.look is not None) == after
+
+
+def test_the_world_cards_that_were_turned_can_be_opened(qtbot: QtBot) -> None:
+    match = next(m for m in played(4, 7, most=900) if m.state.world_discard)
+    assert match.decision is not None
+    match.table.hand_over(match.decision.seat)
+    page = open_page(qtbot, match)
+    view = view_of(page)
+    for way in ("part:world", "tool:world"):
+        view._pick(way)
+        shown = {spot.target for spot in view.over.world.spots}
+        assert shown == {f"seen:world_card.{card}" for card in match.state.world_discard}
+        spot = view.over.world.spots[0]
+        view._hover(spot.target)
+        assert view.over.big.isVisible()
+        view._pick(way)
+        assert not view.over.world.is_open
