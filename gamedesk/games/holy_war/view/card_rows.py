@@ -78,8 +78,8 @@ def _body(whole: QRectF) -> QRectF:
 
 def _face(look: CardLook, size: QSize, ratio: float, *, plain: bool) -> QPixmap:
     """A card painted once: its words and rays are slow, and it is shown through many states."""
-    shape = (size.width(), size.height(), ratio, plain)
-    return _painted(look, *shape, theme.name, theme.factor)
+    shape = (size.width(), size.height(), ratio)
+    return _painted(look, *shape, theme.name, theme.factor, plain=plain)
 
 
 @lru_cache(maxsize=48)
@@ -88,9 +88,10 @@ def _painted(
     width: int,
     height: int,
     ratio: float,
-    plain: bool,  # noqa: FBT001
     _theme: str,
     _factor: float,
+    *,
+    plain: bool,
 ) -> QPixmap:
     whole = QRectF(0, 0, max(1, width), max(1, height))
     room = _body(whole)
