@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from gamedesk.core.agenda import Decision
 from gamedesk.core.game import Game
 from gamedesk.core.state import Seat
+from gamedesk.ui import fonts
 from gamedesk.ui.event_player import EventPlayer
 from gamedesk.ui.game_view import GameView, make_view
 from gamedesk.ui.log_book import seen_events
@@ -29,6 +30,7 @@ MakeView = Callable[[Case], GameView]
 @pytest.fixture
 def view_of(qtbot: QtBot) -> MakeView:
     """Makes the view of a case's game, with its people."""
+    fonts.load_fonts()
 
     def make(case: Case) -> GameView:
         view = make_view(case.game, say_for(case.game.id, catalogue))

@@ -58,7 +58,7 @@ def _listen(qtbot: QtBot, page: LessonTable, run: LessonRun) -> None:
     _wait(qtbot, page, page.overlay.card.isVisible)
     title = game_text(run.match.game.id).get(f"{run.key}.title", name="")
     # Where pieces still move the words follow the language when they have come to rest.
-    qtbot.waitUntil(lambda: title in page.overlay.card.accessibleName().replace(_who(page), ""))
+    _wait(qtbot, page, lambda: title in page.overlay.card.accessibleName().replace(_who(page), ""))
     qtbot.waitUntil(lambda: page.bar.y() >= page.overlay.card.geometry().bottom())
     assert page.overlay.card.x() >= 0
     assert page.overlay.card.geometry().right() <= page.width()
