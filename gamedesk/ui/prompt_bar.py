@@ -168,6 +168,7 @@ class PromptBar(QWidget):
         self._hint.set_words(face.hint)
         self._hint.setVisible(bool(face.hint))
         self.setAccessibleName(f"{face.who}: {face.question}")
+        self._row.activate()  # a question of another height is never painted in the old place
         self.update()
 
     def show_choices(

@@ -102,6 +102,11 @@ class AltarView(ZoomView):
         """The picture as far as motions have come."""
         return self._moving[0] if self._moving is not None else self.picture
 
+    @property
+    def lit(self) -> tuple[str, ...]:
+        """What was highlighted last."""
+        return self._legal
+
     def highlight(self, targets: Sequence[str]) -> None:
         """Ring the cells among these, and the spots of totems' places."""
         before = self._cells

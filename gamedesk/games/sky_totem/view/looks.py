@@ -15,9 +15,12 @@ from gamedesk.games.sky_totem.rules.totems import (
     height_and_points,
 )
 from gamedesk.games.sky_totem.view.altar_cards import CardLook
+from gamedesk.games.sky_totem.view.neighbours import Neighbour
+from gamedesk.games.sky_totem.view.picture import altar_picture, counted
 from gamedesk.games.sky_totem.view.totem_cards import TotemLook
 from gamedesk.games.sky_totem.view.wishes import totem_wish
 from gamedesk.games.sky_totem.view.words import Speak, blessing, blessing_in_short
+from gamedesk.ui.painting import Emblem
 from gamedesk.ui.phrase import Phrase, Say
 
 TotemFace = tuple[TotemData, TotemLook, str]
@@ -37,6 +40,35 @@ def open_places(state: SkyState, seat: Seat) -> list[BuildTotem]:
         if asked:
             return asked
     return [a for a in buildable(state, seat) if isinstance(a, BuildTotem)]
+
+
+def neighbour(
+    state: SkyState,
+    seat: Seat,
+    who: tuple[str, Emblem],
+    speak: Speak,
+    *,
+    is_open: bool,
+    last: bool,
+) -> tuple[Neighbour, str]:
+    """Another's altar, and all of it in words. `last`: the last move was made there."""
+    player, kinds = state.players[seat], state.world.kinds
+    clouds, cubes = counted(player)
+    line = speak("view.holds", clouds=clouds, cubes=cubes)
+    secret = len(player.cards) + bool(player.choice) + len(player.dealt)
+    look = Neighbour(
+        seat,
+        *who,
+        altar_picture(state, seat),
+        line,
+        secret,
+        len(player.completed),
+        tuple(kinds[kind] for kind in player.treasury),
+        is_open,
+        last,
+    )
+    cards = speak("view.secret_cards", count=secret)
+    return look, speak("view.neighbour", name=look.name, holds=line, cards=cards)
 
 
 def totem_faces(state: SkyState, seat: Seat, speak: Speak, say: Say) -> list[TotemFace]:

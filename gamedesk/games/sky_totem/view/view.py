@@ -45,6 +45,8 @@ from gamedesk.ui.theme import theme
 
 SKY, SIDE = (176, 252), (240, 312)
 """Narrowest and widest of the two columns at 1280."""
+ON_ALTAR = ("cell:", "place:")
+"""How the targets that lie on one's own altar begin."""
 TALL_BELOW = 1.2
 """With less width than so many heights the columns go below the altar."""
 
@@ -59,6 +61,7 @@ class SkyTotemView(SkyPresenter):
         self._last_mover: Seat | None = None
         self._shown = True
         self._picked = self._last_pick = ""
+        self._lit: tuple[str, ...] = ()
         self._hub = SpotHub(self)
         self.board = CommonBoard(self._hub, say, self)
         self.altar = AltarView(self)
@@ -123,6 +126,9 @@ class SkyTotemView(SkyPresenter):
             return
         picture = altar_picture(state, seat)
         self.altar.show_altar(picture, cell_words(picture, self.speak))
+        lit = self._lit if seat == self.own_seat else ()
+        if lit != self.altar.lit:
+            self.altar.highlight(lit)
         player = state.players[seat]
         things = [(k, n) for k, n in zip(state.world.kinds, player.hand, strict=True) if n]
         if player.clouds:
@@ -159,25 +165,9 @@ class SkyTotemView(SkyPresenter):
         self.side.show_cards(looks.card_faces(state, seat, self.speak, self.say, shown=self._shown))
 
     def _neighbour(self, state: SkyState, seat: Seat) -> tuple[Neighbour, str]:
-        player = state.players[seat]
-        clouds, cubes = counted(player)
-        line = self.speak("view.holds", clouds=clouds, cubes=cubes)
-        kinds = state.world.kinds
-        secret = len(player.cards) + bool(player.choice) + len(player.dealt)
-        look = Neighbour(
-            seat,
-            self._name(seat),
-            self._emblem(seat),
-            altar_picture(state, seat),
-            line,
-            secret,
-            len(player.completed),
-            tuple(kinds[kind] for kind in player.treasury),
-            seat == self._opened,
-            seat == self._last_mover,
-        )
-        cards = self.speak("view.secret_cards", count=secret)
-        return look, self.speak("view.neighbour", name=look.name, holds=line, cards=cards)
+        name, emblem = self._name(seat), self._emblem(seat)
+        open_, last = seat == self._opened, seat == self._last_mover
+        return looks.neighbour(state, seat, (name, emblem), self.speak, is_open=open_, last=last)
 
     def _name(self, seat: Seat) -> str:
         return self.people[seat].name if seat < len(self.people) else ""
@@ -236,20 +226,29 @@ class SkyTotemView(SkyPresenter):
     # Targets.
 
     def highlight(self, targets: Sequence[str]) -> None:
-        if self._opened is not None and any(t.startswith(("cell:", "place:")) for t in targets):
+        if self._opened is not None and any(t.startswith(ON_ALTAR) for t in targets):
             self._opened = None
             self._show_altar()
             self._show_column()
         self._offer(targets)
+        self._lit = tuple(targets)
         self.altar.highlight(targets)
         if self._state is not None:
             self._picked = what_is_placed(self._state, targets, self._last_pick)
             if self._picked.startswith("hand:"):
                 self._last_thing = self._picked
-        instead = self.tray.others(self._picked) if self._picked else ()
-        self._hub.set_legal([*targets, *instead])
+        self._hub.set_legal([*targets, *self._instead()])
         self.tray.choose(self._picked)
         self.hint.show_words("")
+
+    def _instead(self) -> list[str]:
+        """What else in the hand could be placed or exchanged than what is picked."""
+        state = self._state
+        step = top(state) if state is not None and self._picked else None
+        if not isinstance(step, Decision):
+            return []
+        firsts = {self.targets(action)[0] for action in step.actions(state)}
+        return [target for target in self.tray.others(self._picked) if target in firsts]
 
     def _offer(self, targets: Sequence[str]) -> None:
         """Cards and cubes that are chosen lie over the altar."""
@@ -278,6 +277,8 @@ class SkyTotemView(SkyPresenter):
         if target.startswith(ALTAR):
             self.show_board_of(Seat(int(target.removeprefix(ALTAR))))
             return
+        if self.shown_seat != self.own_seat and target.startswith(ON_ALTAR):
+            return  # a place of somebody else's altar
         self._last_pick = target
         self.picked.emit(target)
 
@@ -313,7 +314,7 @@ class SkyTotemView(SkyPresenter):
 
     def reveal(self, targets: Sequence[str]) -> None:
         """Cells and places that are talked about lie on one's own altar."""
-        if self._opened is not None and any(t.startswith(("cell:", "place:")) for t in targets):
+        if self._opened is not None and any(t.startswith(ON_ALTAR) for t in targets):
             self._show_own()
 
     def help(self, target: str) -> HelpFace | None:

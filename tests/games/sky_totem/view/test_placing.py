@@ -102,6 +102,41 @@ def test_another_cube_can_be_picked_instead_by_key_too(page: TablePage) -> None:
         assert spot.legal, target
 
 
+def test_a_cube_that_can_only_be_exchanged_cannot_be_picked_to_be_placed() -> None:
+    view = SkyTotemView(GAME, say_for(GAME.id))
+    state = apply(table("L W", "L W", areas=("LE",)), TakeArea(0)).state
+    view.set_viewer(ANN)
+    view.show_state(state)
+    paths = [view.targets(action) for action in state.agenda[-1].actions(state)]
+    view.highlight([path[1] for path in paths if path[0] == "hand:leaf"])
+    legal = {t for t in ("hand:ember", "swap:ember", "swap:leaf") if is_legal(view, t)}
+    assert legal == {"swap:ember", "swap:leaf"}
+
+
+def is_legal(view: SkyTotemView, target: str) -> bool:
+    spot = view._hub.spot(target)
+    return spot is not None and spot.legal
+
+
+def test_own_legal_cells_are_neither_lit_nor_picked_on_the_altar_of_another(qtbot: QtBot) -> None:
+    view = SkyTotemView(GAME, say_for(GAME.id))
+    qtbot.addWidget(view)
+    state = apply(table("L W", areas=("LE",)), TakeArea(0)).state
+    view.set_viewer(ANN)
+    view.show_state(state)
+    view.highlight(["cell:0"])
+    view.show_board_of(Seat(1))
+    target = view.altar.target("cell:0")
+    assert target is not None
+    assert TargetState.LEGAL not in target.state
+    with qtbot.assertNotEmitted(view.picked):
+        view.altar.picked.emit("cell:0")
+    view.show_board_of(Seat(1))
+    target = view.altar.target("cell:0")
+    assert target is not None
+    assert TargetState.LEGAL in target.state
+
+
 def test_the_same_kind_stays_picked_while_there_is_more_of_it() -> None:
     view = SkyTotemView(GAME, say_for(GAME.id))
     state = apply(table("L", areas=("WWE",)), TakeArea(0)).state
