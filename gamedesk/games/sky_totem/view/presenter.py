@@ -47,11 +47,16 @@ class SkyPresenter(GameView):
 
     def first_pick(self, view: SkyState, decision: Decision) -> str:
         """The kind of cube that was placed last while there are more, or else the first in hand."""
-        things = things_in_hand(view)
-        if not isinstance(decision, PlaceCubes) or len(things) < 2:
+        if not isinstance(decision, PlaceCubes) or len(things_in_hand(view)) < 2:
             return ""
-        hands = [f"hand:{thing}" for thing in things]
-        return self._last_thing if self._last_thing in hands else hands[0]
+        firsts = self.firsts(view, decision)
+        hands = [target for target in firsts if target.startswith("hand:")]
+        return self._last_thing if self._last_thing in hands else next(iter(hands), "")
+
+    def firsts(self, view: SkyState, decision: Decision) -> tuple[str, ...]:
+        """What the click paths of all legal actions begin with, each once."""
+        found = (self.targets(action)[0] for action in decision.actions(view))
+        return tuple(dict.fromkeys(found))
 
     def offer(self, view: SkyState, decision: Decision, action: Action) -> Offer:
         return offers.offer(offers.Asked(view, decision), action, self.action_text(action))

@@ -52,7 +52,7 @@ class TotemSpot(Spot):
         pad = theme.px(4)
         room = inside.adjusted(pad, theme.px(2), -pad, -theme.px(2))
         foot = QRectF(room)
-        foot.setTop(room.bottom() - min(float(theme.px(44)), room.height() * 0.32))
+        foot.setTop(room.bottom() - min(float(theme.px(78)), room.height() * 0.32))
         line = QRectF(room.left(), 0, room.width(), theme.px(15))
         line.moveBottom(foot.top())
         head = QRectF(room)
@@ -85,7 +85,7 @@ class TotemSpot(Spot):
     def _paint_foot(self, painter: QPainter, room: QRectF) -> None:
         """The diagram, and whether it can be built."""
         look = self.look
-        wide = min(float(theme.px(46)), max(float(theme.px(34)), room.height() * 1.25))
+        wide = min(room.width() * 0.44, max(float(theme.px(34)), room.height() * 1.15))
         diagram = QRectF(room.left(), room.top(), wide, room.height())
         paint_columns(painter, diagram, self.totem)
         words = QRectF(room)

@@ -245,9 +245,9 @@ class SkyTotemView(SkyPresenter):
         """What else in the hand could be placed or exchanged than what is picked."""
         state = self._state
         step = top(state) if state is not None and self._picked else None
-        if not isinstance(step, Decision):
+        if state is None or not isinstance(step, Decision):
             return []
-        firsts = {self.targets(action)[0] for action in step.actions(state)}
+        firsts = self.firsts(state, step)
         return [target for target in self.tray.others(self._picked) if target in firsts]
 
     def _offer(self, targets: Sequence[str]) -> None:

@@ -145,6 +145,8 @@ def test_the_same_kind_stays_picked_while_there_is_more_of_it() -> None:
     assert view.first_pick(state, state.agenda[-1]) == "hand:ember"
     state = apply(state, put("E", 1, 1)).state
     assert view.first_pick(state, state.agenda[-1]) == ""
+    blocked = apply(table("W E", "W E", areas=("LLW",)), TakeArea(0)).state
+    assert view.first_pick(blocked, blocked.agenda[-1]) == "hand:wave", "leaves have no place"
 
 
 def test_why_a_cube_cannot_go_there_stands_over_the_altar(page: TablePage) -> None:
