@@ -123,7 +123,7 @@ def paint_land(painter: QPainter, territory: str, outline: QPainterPath) -> None
     light.setColorAt(1, mix(base, INK, 0.10))
     painter.fillPath(outline, light)
     painter.save()
-    painter.setClipPath(outline)
+    painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
     ink = mix(base, QColor("#F3ECDD") if theme.is_dark else INK, 0.28)
     painter.setPen(round_pen(ink, 2.6))
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -208,7 +208,7 @@ def paint_owner(painter: QPainter, outline: QPainterPath, civilization: str) -> 
     """A wash of its colour and a line inside the border, cut by its own dash."""
     color = civ_emblem(civilization).color
     painter.save()
-    painter.setClipPath(outline)
+    painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
     painter.fillPath(outline, with_alpha(color, 0.34 if theme.is_dark else 0.24))
     shown = mix(color, QColor("#FFFFFF"), 0.3) if theme.is_dark else color
     width = BORDER + 2 * RIM
@@ -224,7 +224,7 @@ def paint_owner(painter: QPainter, outline: QPainterPath, civilization: str) -> 
 def _paint_closed(painter: QPainter, outline: QPainterPath) -> None:
     """A home that nobody plays: hatched, and sunk."""
     painter.save()
-    painter.setClipPath(outline)
+    painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
     painter.fillPath(outline, with_alpha(theme.color("panel"), 0.55))
     painter.setPen(QPen(with_alpha(theme.color("ink"), 0.35), 2))
     box = outline.boundingRect()
