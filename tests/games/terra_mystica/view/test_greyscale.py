@@ -46,7 +46,8 @@ def grey(paint: Callable[[QPainter], None], side: int) -> Grey:
     paint(painter)
     painter.end()
     shown = image.convertToFormat(QImage.Format.Format_Grayscale8)
-    return [bytes(shown.constScanLine(row))[:side] for row in range(side)]
+    data, line = bytes(shown.constBits()), shown.bytesPerLine()
+    return [data[row * line : row * line + side] for row in range(side)]
 
 
 def on_hex(paint: Callable[[QPainter], None]) -> Grey:
