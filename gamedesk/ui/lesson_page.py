@@ -41,12 +41,13 @@ class LessonPage(Page):
         game: Game,
         lessons: Mapping[str, Lesson],
         book: PeopleBook,
+        first: str = "",
         parent: QWidget | None = None,
     ) -> None:
-        """The first lesson, and the people of the start page."""
+        """The lesson with the id `first`, or the first one, and the people of the start page."""
         super().__init__("lesson_page", parent)
         self._game, self._lessons, self._book = game, lessons, book
-        self._lesson = next(iter(lessons.values()))
+        self._lesson = lessons.get(first) or next(iter(lessons.values()))
         self.form = LessonForm(game, book.here)
         self._seats = SeatsPanel(self.form, book)
         self._bar = StartBar("lesson.begin")

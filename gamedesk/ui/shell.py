@@ -131,6 +131,7 @@ class Shell(QMainWindow):
         page.settings_wanted.connect(self.show_settings)
         page.book_wanted.connect(self.show_book)
         page.lessons_wanted.connect(self.show_lessons)
+        page.lesson_wanted.connect(self.show_lessons)
         page.statistics_wanted.connect(self.show_statistics)
         page.faults_wanted.connect(self._show_faults)
         self._show(page)
@@ -146,8 +147,8 @@ class Shell(QMainWindow):
         page.lessons_wanted.connect(self.show_lessons)
         self._show(page)
 
-    def show_lessons(self, game_id: str) -> None:
-        """Who takes part in a lesson of a game."""
+    def show_lessons(self, game_id: str, lesson_id: str = "") -> None:
+        """Who takes part in a lesson of a game: that one, or the first."""
         from gamedesk.content.lessons import read_lessons
         from gamedesk.content.problems import DataError
         from gamedesk.ui.lesson_page import LessonPage
@@ -158,7 +159,7 @@ class Shell(QMainWindow):
         except DataError as error:
             self._show_faults(error)
             return
-        page = LessonPage(game, lessons, self.book)
+        page = LessonPage(game, lessons, self.book, lesson_id)
         page.left.connect(self.show_start)
         page.begun.connect(self.teach)
         self._show(page)

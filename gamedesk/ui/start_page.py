@@ -11,6 +11,7 @@ from gamedesk.core.game import Game
 from gamedesk.core.registry import game_ids
 from gamedesk.core.saves import SaveFolder
 from gamedesk.ui.game_card import GameCard
+from gamedesk.ui.learn_list import LearnList, lessons_of
 from gamedesk.ui.loading import Loading
 from gamedesk.ui.logo import Logo
 from gamedesk.ui.page import Page, scrolled
@@ -22,7 +23,7 @@ from gamedesk.ui.texts import SHORT_NAMES, language
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, Panel, Segments, words
 
-MOST_SAVES = 6
+MOST_SAVES, SAVES_WITH_LESSONS = 6, 3
 FIRST_PAINT = 20
 """Milliseconds that a screen needs to show the page; a slow one is waited for."""
 MOST_WAITS = 50
@@ -41,6 +42,8 @@ class StartPage(Page):
     """The rule book of the game with this id."""
     lessons_wanted = Signal(str)
     """The lessons of the game with this id."""
+    lesson_wanted = Signal(str, str)
+    """One lesson of a game, by the ids of both."""
     settings_wanted = Signal()
     faults_wanted = Signal(object)
 
@@ -153,11 +156,16 @@ class StartPage(Page):
             shown.append(card)
         others = [info for info in self._folder.saves() if last is None or info.path != last.path]
         if others:
-            saves = SavesList(others[:MOST_SAVES])
+            has_lessons = bool(lessons_of(self._games or ()))
+            saves = SavesList(others[: SAVES_WITH_LESSONS if has_lessons else MOST_SAVES])
             saves.opened.connect(self.opened)
             shown.append(saves)
         if not shown:
             shown.append(WelcomeCard())
+        if lessons := lessons_of(self._games or ()):
+            learn = LearnList(lessons)
+            learn.wanted.connect(self.lesson_wanted)
+            shown.append(learn)
         for widget in shown:
             if not self.is_narrow:
                 widget.setFixedWidth(theme.px(292))

@@ -15,6 +15,7 @@ from gamedesk.content import lessons as lessons_module
 from gamedesk.content.problems import DataError, Problem
 from gamedesk.ui import shell as shell_module
 from gamedesk.ui.game_card import GameCard
+from gamedesk.ui.learn_list import LessonRow
 from gamedesk.ui.lesson_page import LessonPage
 from gamedesk.ui.lesson_table import LessonTable
 from gamedesk.ui.people import PeopleBook, Person
@@ -105,3 +106,11 @@ def test_a_lesson_that_was_broken_off_is_an_ordinary_game(window: Shell, qtbot: 
     window.open_path(saved)
     assert type(window.page) is TablePage
     assert window.page.match.journal.position >= position
+
+
+def test_lessons_are_listed_on_the_start_page(window: Shell) -> None:
+    row = window.findChild(LessonRow)
+    assert isinstance(row, LessonRow)
+    assert row.text() in row.accessibleName()
+    row.click()
+    assert isinstance(window.page, LessonPage)
