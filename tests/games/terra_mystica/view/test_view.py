@@ -260,11 +260,13 @@ def test_who_took_a_power_action_stands_on_it(view: TerraView) -> None:
     assert look.owner == TERRAINS[state.players[1].home]
 
 
-@pytest.mark.parametrize("scale", [2.0, 2.5])
-def test_own_goods_stay_in_sight_at_the_largest_sizes(view: TerraView, scale: float) -> None:
+@pytest.mark.parametrize("size", [(632, 210), (505, 140)])
+def test_own_goods_stay_in_sight_where_there_is_no_room(
+    view: TerraView, size: tuple[int, int]
+) -> None:
+    """As much room as a small window has at a size of 200 and 250 percent."""
     view.show_state(middle(3).state)
-    theme.set_scale(scale)
-    view.resize(1264, round(720 - 150 * scale))
+    view.resize(*size)
     assert view.strip.identity.isVisibleTo(view)
     assert view.strip.power.isVisibleTo(view)
     assert not view.strip.geometry().intersects(view.map.geometry())
