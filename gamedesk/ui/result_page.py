@@ -7,12 +7,19 @@ from secrets import randbelow
 
 from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFileDialog,
+    QHBoxLayout,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from gamedesk.core.match import Match
 from gamedesk.core.table import Table
 from gamedesk.ui.game_view import GameView, make_view
-from gamedesk.ui.page import Page
+from gamedesk.ui.page import Page, scrolled
 from gamedesk.ui.painting import Emblem, Good, paint_badge, signed
 from gamedesk.ui.phrase import Phrase
 from gamedesk.ui.result_bars import ResultBars
@@ -32,6 +39,10 @@ from gamedesk.ui.widgets import (
     words,
 )
 from gamedesk.ui.words import Catalogue, people_of, say_for
+
+NARROW_BARS, NARROW_CHART = 340, 220
+"""How high bars and chart are at least where they stand one below the other."""
+_ACROSS, _DOWN = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
 
 
 class ResultPage(Page):
@@ -58,20 +69,32 @@ class ResultPage(Page):
         self._wreath = Wreath()
         self._game, self._title, self._margin = (
             Label("strong", "", "ink2"),
-            Label("display"),
+            Label("display", wrap=True),
             Label("body", "", "ink2"),
         )
         self._title.setObjectName("result:title")
-        self._turning = QHBoxLayout()
-        self._column = QVBoxLayout(self)
+        self._turning = QBoxLayout(_ACROSS)
+        content = QWidget()
+        self._column = QVBoxLayout(content)
         self._column.addLayout(self._header())
         self._column.addLayout(self._panels(), 1)
         self._column.addLayout(self._turning)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(scrolled(content, sideways=False))
+        self.narrowed.connect(self._follow)
         theme.changed.connect(self._follow)
         language.changed.connect(self._follow)
         self._follow()
 
-    def _header(self) -> QHBoxLayout:
+    def _header(self) -> QBoxLayout:
+        """Who won, and beside it, or below, what can be done now."""
+        self._head = QBoxLayout(_ACROSS)
+        self._head.addLayout(self._who(), 1)
+        self._head.addLayout(self._doing())
+        return self._head
+
+    def _who(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.addWidget(self._wreath)
         titles = QVBoxLayout()
@@ -80,6 +103,10 @@ class ResultPage(Page):
             titles.addWidget(label)
         row.addSpacing(8)
         row.addLayout(titles, 1)
+        return row
+
+    def _doing(self) -> QHBoxLayout:
+        row = QHBoxLayout()
         match = self.match
         self._add_button(row, "result.to_start", "", ButtonKind.CALM, self.left.emit)
         board = "result.board"
@@ -113,8 +140,8 @@ class ResultPage(Page):
         if path and not self.grab().save(path):
             tell(self, words("result.share"), words("save.trouble"))
 
-    def _panels(self) -> QHBoxLayout:
-        self._middle = QHBoxLayout()
+    def _panels(self) -> QBoxLayout:
+        self._middle = QBoxLayout(_ACROSS)
         for title, hint, body, stretch in (
             ("result.by_source", "", self.bars, 64),
             ("result.over_time", "result.click_point", self.chart, 36),
@@ -130,6 +157,10 @@ class ResultPage(Page):
         return self._middle
 
     def _follow(self) -> None:
+        for row in (self._head, self._middle, self._turning):
+            row.setDirection(_DOWN if self.is_narrow else _ACROSS)
+        for part, high in ((self.bars, NARROW_BARS), (self.chart, NARROW_CHART)):
+            part.setMinimumHeight(theme.px(high) if self.is_narrow else 0)
         margin = theme.px(20)
         self._column.setContentsMargins(margin, theme.px(16), margin, theme.px(14))
         self._column.setSpacing(theme.px(10))

@@ -17,7 +17,7 @@ ThemeName = Literal["light", "dark", "contrast"]
 
 MIN_SCALE, MAX_SCALE = 0.8, 2.5
 TABLE_DISTANCE = 1.35
-LEAST_WIDTH, LEAST_HEIGHT = 1280 / TABLE_DISTANCE, 720 / TABLE_DISTANCE
+LEAST_WIDTH, LEAST_HEIGHT = 1280 / MAX_SCALE, 720 / MAX_SCALE
 """The room that the pages need at least, in lengths of the design: sizes are limited by it."""
 
 

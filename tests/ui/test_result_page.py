@@ -15,6 +15,7 @@ from gamedesk.core.state import Seat
 from gamedesk.ui.game_view import make_view
 from gamedesk.ui.result_data import Result, ResultMaker
 from gamedesk.ui.result_page import ResultPage
+from gamedesk.ui.theme import theme
 from gamedesk.ui.words import people_of, say_for
 from tests.support.words import catalogue
 from tests.ui.tables import ANN, BEN, match_of
@@ -118,3 +119,19 @@ def click(page: ResultPage, name: str) -> None:
     found = page.findChild(QWidget, name)
     assert found is not None
     QTest.mouseClick(found, Qt.MouseButton.LeftButton)
+
+
+def test_at_the_largest_size_it_is_scrolled_and_nothing_is_cut(qtbot: QtBot) -> None:
+    page = ResultPage(finished(), catalogue)
+    qtbot.addWidget(page)
+    theme.set_scale(2.5)
+    page.resize(1280, 720)
+    page.show()
+    assert page.is_narrow
+    for name in ("result:to_start", "result:board", "result:share", "result:rematch"):
+        button = page.findChild(QWidget, name)
+        assert isinstance(button, QWidget)
+        assert button.mapTo(page, button.rect().topLeft()).x() >= 0
+        assert button.mapTo(page, button.rect().bottomRight()).x() < page.width()
+    assert page.bars.height() >= theme.px(300)
+    assert page.chart.height() >= theme.px(200)

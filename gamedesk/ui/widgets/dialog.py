@@ -1,8 +1,16 @@
 """Dialogs in the style of the desk: a title, content, and a row of buttons at the right."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QShowEvent
-from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QLayout,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from gamedesk.ui.focus_ring import FocusRing
 from gamedesk.ui.texts import language
@@ -26,6 +34,7 @@ class Dialog(QDialog):
         self.setObjectName(name)
         self.setModal(True)
         self._column = column = QVBoxLayout(self)
+        column.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         column.addWidget(Label("title", title))
         self._content = QWidget()
         self.body = QVBoxLayout(self._content)
@@ -57,7 +66,8 @@ class Dialog(QDialog):
         self._buttons.setSpacing(theme.px(8))
         self.update()
         if self.isVisible():
-            self._keep_on_screen()
+            # What is inside follows after this; how large it has become is known then.
+            QTimer.singleShot(0, self, self._keep_on_screen)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -67,13 +77,13 @@ class Dialog(QDialog):
         """As large as it likes, but within the screen; buttons and title always stay in sight."""
         screen = self.screen().availableGeometry()
         room = screen.size() - FRAME
-        least = self.minimumSizeHint().expandedTo(self.minimumSize())
+        least = self._column.totalMinimumSize().expandedTo(self.minimumSize())
         if self._scroll is None and (
             least.height() > room.height() or least.width() > room.width()
         ):
             self._begin_to_scroll()
         self.setMinimumSize(self.minimumSize().boundedTo(room))
-        self.resize(self.size().boundedTo(room))
+        self.resize(self.size().expandedTo(self._column.totalMinimumSize()).boundedTo(room))
         place = self.geometry()
         place.moveRight(min(place.right(), screen.right()))
         place.moveBottom(min(place.bottom(), screen.bottom()))
