@@ -85,6 +85,15 @@ def test_prices_are_read_aloud(qtbot: QtBot) -> None:
     assert "4 coins" in _button(qtbot, face).accessibleDescription()
 
 
+def test_numbers_on_the_accent_have_its_ink(qtbot: QtBot) -> None:
+    button = ActionButton(Face("Leaf", goods=(Good("res_vp", "+1", "good"),)), ButtonKind.TOOL)
+    qtbot.addWidget(button)
+    assert [good.role for good in button.goods_shown] == ["good"]
+    button.setCheckable(True)
+    button.setChecked(True)
+    assert [good.role for good in button.goods_shown] == ["onaccent"]
+
+
 def test_a_button_grows_with_the_scale(qtbot: QtBot) -> None:
     button = _button(qtbot, Face("Build"))
     small = button.sizeHint().height()

@@ -1,6 +1,6 @@
 """The button of the desk: icon, words, price and gain; at rest, hovered, chosen or not possible."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
@@ -215,6 +215,14 @@ class ActionButton(Pressable):
     def _is_off(self) -> bool:
         return bool(self._reason) or not self.isEnabled()
 
+    @property
+    def goods_shown(self) -> tuple[Good, ...]:
+        """The numbers as they are painted: on the accent's fill only its own ink can be read."""
+        goods = self._face.goods
+        if not self._is_loud:
+            return goods
+        return tuple(replace(good, role="onaccent") for good in goods)
+
     def _ink(self) -> QColor:
         if self._is_off:
             return theme.color("ink3")
@@ -274,24 +282,19 @@ class ActionButton(Pressable):
         advance = QFontMetricsF(font).horizontalAdvance(self.text())
         if goods and self._kind is not ButtonKind.OPTION:
             rest = QRectF(top.left() + advance + theme.px(6), top.top(), top.width(), top.height())
-            paint_goods(painter, rest, goods, theme.font("goods"))
+            paint_goods(painter, rest, self.goods_shown, theme.font("goods"))
         if self._face.key_hint:
             self._paint_key_hint(painter, top, top.left() + advance, ink)
 
     def _paint_below(self, painter: QPainter, box: QRectF, second: str) -> None:
         if second and (self._is_off or not self._face.goods):
             painter.setFont(theme.font("caption"))
-            painter.setPen(theme.color("ink3" if self._is_off else "ink2"))
+            loud = "onaccent" if self._is_loud else "ink2"
+            painter.setPen(theme.color("ink3" if self._is_off else loud))
             flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
             painter.drawText(box, flags, second)
         else:
-            color = theme.color("onaccent") if self._is_loud else None
-            numbers = self._face.goods
-            if color is None:
-                paint_goods(painter, box, numbers, theme.font("goods"))
-            else:
-                plain = tuple(Good(good.icon, good.text, "onaccent") for good in numbers)
-                paint_goods(painter, box, plain, theme.font("goods"))
+            paint_goods(painter, box, self.goods_shown, theme.font("goods"))
 
     def _paint_key_hint(self, painter: QPainter, box: QRectF, left: float, ink: QColor) -> None:
         side = theme.px(17)
