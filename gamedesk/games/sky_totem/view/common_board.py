@@ -16,7 +16,7 @@ from gamedesk.ui.theme import theme
 
 TITLE, TRACK, COUNTS = 30, 24, 46
 COLUMNS = 2
-LARGEST = 76
+LARGEST = 62
 """The width of a cube where there is room for more."""
 
 

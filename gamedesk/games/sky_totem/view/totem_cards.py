@@ -85,7 +85,10 @@ class TotemSpot(Spot):
     def _paint_foot(self, painter: QPainter, room: QRectF) -> None:
         """The diagram, and whether it can be built."""
         look = self.look
-        wide = min(room.width() * 0.44, max(float(theme.px(34)), room.height() * 1.15))
+        least = float(theme.px(34))
+        wide = min(room.width() * 0.44, max(least, room.height() * 1.15))
+        if look.is_open and look.points:
+            wide = least  # the number of places and the points need the room
         diagram = QRectF(room.left(), room.top(), wide, room.height())
         paint_columns(painter, diagram, self.totem)
         words = QRectF(room)
