@@ -48,6 +48,11 @@ class Table:
     clock: Clock | None = None
     _history: list[tuple[Seat, Player]] = field(default_factory=list, repr=False)
 
+    @property
+    def forgives(self) -> bool:
+        """Whether everything can be taken back, so that nothing need be thought over twice."""
+        return self.is_plan or self.free_takebacks
+
     def is_human(self, seat: Seat) -> bool:
         """Whether a person answers for `seat`; never for chance or the table."""
         return seat > CHANCE and isinstance(self.seats[seat], Human)

@@ -46,11 +46,17 @@ class Asked:
         state: Any,
         decision: Decision,
         only: Callable[[Action], bool] | None = None,
+        *,
+        is_free: bool = False,
     ) -> None:
-        """Ask the view about every legal action once; `only` those are offered, if given."""
+        """Ask the view about every legal action once; `only` those are offered, if given.
+
+        `is_free`: everything can be taken back, so nothing has to be meant twice.
+        """
         self.view, self.say, self.state, self.decision = view, say, state, decision
         self.is_led = only is not None
         """A lesson says what can be done."""
+        self.is_free = is_free or self.is_led
         legal = decision.actions(state)
         offered = legal if only is None else [action for action in legal if only(action)]
         self.offers: dict[Action, Offer] = {

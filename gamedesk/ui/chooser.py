@@ -76,12 +76,7 @@ class Chooser:
     @property
     def left(self) -> tuple[Choice, ...]:
         """The choices that agree with the picks, in the order of the rules."""
-        walked, group = self.walked, self.group
-        return tuple(
-            choice
-            for choice in self.choices
-            if (not group or choice.group == group) and choice.path[: len(walked)] == walked
-        )
+        return self._through(self.walked)
 
     @property
     def ready(self) -> Choice | None:
@@ -93,10 +88,33 @@ class Chooser:
         return next((choice for choice in left if choice.path == walked), None)
 
     @property
+    def is_done(self) -> bool:
+        """Whether one action is left and its path is walked."""
+        left, walked = self.left, self.walked
+        return len(left) == 1 and bool(walked) and left[0].path == walked
+
+    @property
+    def _open(self) -> tuple[str, ...]:
+        """The walked path; once it is done, without its last step, which can still be another."""
+        return self.walked[:-1] if self.is_done else self.walked
+
+    def _through(self, walked: tuple[str, ...]) -> tuple[Choice, ...]:
+        group = self.group
+        return tuple(
+            choice
+            for choice in self.choices
+            if (not group or choice.group == group) and choice.path[: len(walked)] == walked
+        )
+
+    @property
     def next_targets(self) -> tuple[str, ...]:
-        """The ids that can be picked next, each once, in the order of the rules."""
-        depth = len(self.walked)
-        found = (choice.path[depth] for choice in self.left if len(choice.path) > depth)
+        """The ids that can be picked next, each once, in the order of the rules.
+
+        When all is picked: what could be picked instead of the last, and that itself.
+        """
+        walked = self._open
+        depth = len(walked)
+        found = (choice.path[depth] for choice in self._through(walked) if len(choice.path) > depth)
         return tuple(dict.fromkeys(found))
 
     def after(self, target: str) -> tuple[Choice, ...]:
@@ -104,10 +122,11 @@ class Chooser:
         if target.startswith(_GROUP):
             group = target.removeprefix(_GROUP)
             return tuple(choice for choice in self.choices if choice.group == group)
-        depth = len(self.walked)
+        walked = self._open
+        depth = len(walked)
         return tuple(
             choice
-            for choice in self.left
+            for choice in self._through(walked)
             if len(choice.path) > depth and choice.path[depth] == target
         )
 
@@ -116,6 +135,8 @@ class Chooser:
         if target.startswith(_GROUP):
             return self._pick_group(target)
         if self.after(target):
+            if self.is_done:
+                self._picks.pop()
             self._picks.append(target)
             return self._outcome()
         return self._pick_elsewhere(target)
@@ -165,6 +186,4 @@ class Chooser:
         return Pick.NOTHING
 
     def _outcome(self) -> Pick:
-        left = self.left
-        done = len(left) == 1 and left[0].path == self.walked
-        return Pick.COMPLETE if done else Pick.NARROWED
+        return Pick.COMPLETE if self.is_done else Pick.NARROWED

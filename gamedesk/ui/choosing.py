@@ -21,7 +21,7 @@ from gamedesk.ui.prompt_bar import PromptBar, QuestionFace
 from gamedesk.ui.receipt_view import ReceiptLine
 from gamedesk.ui.table_items import ReceiptRow
 from gamedesk.ui.thinking import Answer
-from gamedesk.ui.tryout import try_out
+from gamedesk.ui.tryout import ends_turn, try_out
 from gamedesk.ui.widgets import Face
 from gamedesk.ui.words import emblem, goods, signed_goods
 
@@ -42,6 +42,7 @@ class Choosing(QObject):
         self._pointed: Choice | None = None
         self._wanted: Action | None = None
         self._warned: Action | None = None
+        self._selected: Action | None = None
         self.warner: Warner | None = None
         """Who warns of waste; nobody in plain tests."""
         self._who = self._about = ""
@@ -66,8 +67,8 @@ class Choosing(QObject):
 
     def ask(self, asked: Asked, who: str) -> None:
         """Put a question to a person."""
-        self._asked, self._pointed, self._warned = asked, None, None
-        self._typed = ""
+        self._asked, self._typed = asked, ""
+        self._pointed = self._warned = self._selected = None
         self._letters = letters_for(asked.groups)
         self._who = who
         self._list.show_actions(asked.listed)
@@ -102,25 +103,43 @@ class Choosing(QObject):
             return
         result = asked.chooser.pick(target)
         if result is Pick.NOTHING:
-            if self._warned is not None and target in asked.chooser.picks:
-                self._submit(self._warned)
-            else:
-                self.refuse(asked.why_not(target))
+            self.refuse(asked.why_not(target))
             return
         self._outcome(result, asked.chooser.ready)
 
     def _outcome(self, result: Pick, ready: Choice | None) -> None:
-        if result is Pick.COMPLETE and ready is not None:
-            self._submit(ready.action)
-        else:
-            self._pointed = None
+        """What undo can take back is done at once; the rest is selected, and then meant."""
+        self._pointed = None
+        if result is not Pick.COMPLETE or ready is None:
+            self._warned = self._selected = None
             self.refresh()
+        elif ready.action == self._selected or not self._is_final(ready):
+            self._submit(ready.action)
+        elif not self._holds_back(ready.action):
+            self._warned, self._selected = None, ready.action
+            self.refresh()
+        else:
+            self._selected = ready.action
+
+    def _is_final(self, choice: Choice) -> bool:
+        """Whether it cannot be taken back and is no plain answer on a button of the bar."""
+        asked = self._asked
+        if asked is None or asked.is_free or self._is_plain_answer(asked, choice):
+            return False
+        return ends_turn(self._view.game, asked.state, asked.decision.seat, choice.action)
+
+    def _is_plain_answer(self, asked: Asked, choice: Choice) -> bool:
+        """Yes or no, or a number: asked out of turn, or with nothing to see on the board."""
+        if self._view.banner(asked.state, asked.decision) is not None:
+            return True
+        shape = self._view.target_shape
+        return not asked.is_grouped and all(shape(target) is None for target in choice.path)
 
     def back(self) -> bool:
         """One pick back; False if there was none."""
         if self._asked is None or not self._asked.chooser.back():
             return False
-        self._pointed = self._warned = None
+        self._pointed = self._warned = self._selected = None
         self.refresh()
         return True
 
@@ -194,7 +213,10 @@ class Choosing(QObject):
     def choose_action(self, action: Action) -> None:
         """Answer with a whole action, if it is legal."""
         if self._asked is not None and action in self._asked.offers:
-            self._submit(action)
+            chooser = self._asked.chooser
+            chooser.pick_action(action)
+            choice = next(choice for choice in chooser.choices if choice.action == action)
+            self._outcome(Pick.COMPLETE, choice)
 
     def do_first(self, first: Sequence[Action], action: Action) -> None:
         """Take free actions at once; the action that they make possible is then pointed at."""

@@ -74,6 +74,8 @@ class MatchBridge(QObject):
         """Computers do not play although it is their turn (a lesson talks); `asked` comes."""
         self.forced: Callable[[Decision], Action | None] = lambda decision: None
         """What goes by itself though a person has to choose: the only answer, if they like."""
+        self.begins_turn: Callable[[int], bool] = lambda position: False
+        """Whether a turn begins after so many entries, for games that let a seat play on and on."""
         self._given: tuple[Any, Any, Action | None] = (None, None, None)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -173,6 +175,8 @@ class MatchBridge(QObject):
         entries, position = self.match.journal.entries, self.match.journal.position
         decision = self.human_decision
         if decision is None or not position or entries[position - 1].seat != decision.seat:
+            return False
+        if self.begins_turn(position):
             return False
         return self.match.can_undo() is None
 

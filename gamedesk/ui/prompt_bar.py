@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
@@ -59,6 +59,22 @@ class QuestionFace:
     question: str
     hint: str = ""
     emblem: Emblem | None = None
+
+
+class ConfirmButton(ActionButton):
+    """The second press of a double click never means something else than the first did."""
+
+    _meant: Face | None = None
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Remember what was meant."""
+        self._meant = self.face
+        super().mousePressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Press again if it still means the same."""
+        if self.face == self._meant:
+            super().mouseDoubleClickEvent(event)
 
 
 class PromptBar(QWidget):
@@ -129,7 +145,7 @@ class PromptBar(QWidget):
         self.undo_button = _small("bar.undo", "ui_undo", self.undo_wanted)
         self.redo_button = _small("bar.redo", "ui_redo", self.redo_wanted)
         self.reset_button = _small("bar.reset", "ui_reset", self.reset_wanted)
-        self.confirm_button = ActionButton(Face(), ButtonKind.PRIMARY, "bar:confirm")
+        self.confirm_button = ConfirmButton(Face(), ButtonKind.PRIMARY, "bar:confirm")
         self.confirm_button.clicked.connect(self.confirmed)
         self.confirm_button.pointed.connect(self.confirm_pointed)
         for button in (self.undo_button, self.redo_button, self.reset_button, self.confirm_button):

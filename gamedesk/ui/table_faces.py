@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from gamedesk.core import agenda
+from gamedesk.core.agenda import Decision
 from gamedesk.core.match import Match
 from gamedesk.core.state import Seat
 from gamedesk.ui.curtain import CurtainTexts
@@ -119,6 +121,15 @@ class TableFaces:
         redo = "" if self._match.can_redo() else self._text("bar.redo.nothing")
         reset = "" if bridge.can_reset() else self._text("bar.reset.nothing")
         return undo, redo, reset
+
+    def begins_turn(self, position: int) -> bool:
+        """Whether the entry before ended a turn, or another phase or round began with it."""
+        match = self._match
+        before, after = match.show(position - 1), match.show(position)
+        asked, action = agenda.top(before), match.journal.entries[position - 1].action
+        if isinstance(asked, Decision) and action.kind == "end_turn":
+            return True
+        return self._view.headline(before) != self._view.headline(after)
 
     def curtain(self, state: Any, seat: Seat) -> tuple[Emblem, CurtainTexts]:
         """Who takes the screen, and what will be asked; no secret is in the question's words."""

@@ -29,7 +29,8 @@ def handle_key(page: TablePage, event: QKeyEvent) -> bool:
     elif event.key() == Qt.Key.Key_Escape:
         return _escape(page)
     elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-        _enter(page)
+        if not event.isAutoRepeat():  # a key that is held means only the first question
+            _enter(page)
     elif event.key() == Qt.Key.Key_Pause:
         page.aids.clock.pause()
     else:

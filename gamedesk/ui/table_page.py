@@ -117,6 +117,7 @@ class TablePage(Page):
 
     def _connect(self) -> None:
         bridge, bar, strip = self.bridge, self.bar, self.strip
+        bridge.begins_turn = self._faces.begins_turn
         bridge.entered.connect(self._entered)
         bridge.moved.connect(self._moved)
         bridge.asked.connect(self._ask)
@@ -211,15 +212,15 @@ class TablePage(Page):
         self.choosing.ask(self._asked(decision), self._faces.who(self.bridge.view(), decision.seat))
 
     def _asked(self, decision: Decision) -> Asked:
-        return Asked(self.view, self.say, self.bridge.view(), decision)
+        state, free = self.bridge.view(), self.match.table.forgives
+        return Asked(self.view, self.say, state, decision, is_free=free)
 
     def _since(self, seat: Seat) -> Any:
         return self._book.since_last_turn(self.match.journal, seat, RECAP)
 
     def _ask_nobody(self) -> None:
         self.choosing.close()
-        state = self.bridge.view()
-        decision = self.match.decision
+        state, decision = self.bridge.view(), self.match.decision
         self._show_seats()
         if decision is None:
             self.bar.set_mode(BarMode.QUIET)

@@ -30,3 +30,17 @@ def _settled(draft: Draft, *, careful: bool) -> Any:
         if before is not None and draft.sealed:
             return before
     return draft.state
+
+
+def ends_turn(game: Game, view: Any, seat: Seat, action: Action) -> bool:
+    """Whether a legal `action` of `seat` hands over to somebody else, to chance or to a reveal.
+
+    Then undo may not bring it back. Tried like `try_out`.
+    """
+    state = game.imagine(view, seat, Random(0)) if game.has_secrets else view
+    draft = Draft(state.copy())
+    draft.state.agenda.pop().resolve(draft, action)
+    while not draft.sealed and draft.state.agenda and draft.state.agenda[-1].automatic:
+        draft.state.agenda.pop().run(draft)
+    agenda = draft.state.agenda
+    return draft.sealed or not agenda or agenda[-1].seat != seat

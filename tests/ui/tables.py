@@ -33,3 +33,11 @@ def open_table(qtbot: QtBot, match: Match, pace: Pace = Pace.AT_ONCE) -> TablePa
     if not page.curtain.isVisible():
         qtbot.waitUntil(lambda: page.choosing.asked is not None or match.is_over)
     return page
+
+
+def answer(page: TablePage, target: str) -> None:
+    """Pick an answer, and mean it if the desk asks."""
+    page.choosing.pick(target)
+    asked = page.choosing.asked
+    if asked is not None and asked.chooser.is_done:
+        page.choosing.confirm()

@@ -78,5 +78,7 @@ def _choose(qtbot: QtBot, page: LessonTable) -> None:
     assert page.choosing.asked is not None
     for target in page.choosing.asked.chooser.choices[0].path:
         page.choosing.pick(target)
+    if page.match.journal.position == position:
+        page.choosing.confirm()
     qtbot.waitUntil(lambda: page.match.journal.position > position)
     qtbot.wait(1)

@@ -12,7 +12,7 @@ from gamedesk.ui.notes import helps_wanted
 from gamedesk.ui.settings import settings
 from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.texts import language
-from tests.ui.tables import ANN, BEN, match_of, open_table
+from tests.ui.tables import ANN, BEN, answer, match_of, open_table
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ def page(qtbot: QtBot) -> Iterator[TablePage]:
 def test_everybody_is_asked_in_their_language(qtbot: QtBot, page: TablePage) -> None:
     page.curtain.accepted.emit()
     assert page.bar.question == "How many pebbles will fall?"
-    page.choosing.pick("stone:3")
+    answer(page, "stone:3")
     qtbot.waitUntil(page.curtain.isVisible)
     page.curtain.accepted.emit()
     assert language.code == "zh_TW"

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from gamedesk.ui.plan_table import PlanTable
 from gamedesk.ui.table_page import TablePage
-from tests.ui.tables import ANN, ROBIN, match_of, open_table
+from tests.ui.tables import ANN, ROBIN, answer, match_of, open_table
 
 
 @pytest.fixture
@@ -54,7 +54,7 @@ def test_dropping_it_leads_back(qtbot: QtBot, page: TablePage) -> None:
     assert page.aids.planning.table is None
     assert page.match.journal.position == 0
     assert page.choosing.asked is not None
-    page.choosing.pick("stone:2")
+    answer(page, "stone:2")
     qtbot.waitUntil(lambda: page.match.journal.position > 0)
 
 

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from gamedesk.ui.painting import Good
@@ -55,3 +59,18 @@ def test_a_kind_that_is_only_an_icon_says_its_name_and_why_not(bar: PromptBar) -
     assert button is not None
     assert button.toolTip() == "Kind of action 1\nNot enough of it."
     assert button.accessibleName() == "Kind of action 1"
+
+
+def test_a_double_click_on_the_big_button_never_means_two_things(bar: PromptBar) -> None:
+    button = bar.confirm_button
+    for second, goes_through in (("Place", True), ("End the turn", False)):
+        bar.show_confirm(Face("Place"))
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        bar.show_confirm(Face(second))
+        middle = QPointF(button.rect().center())
+        double, left = QEvent.Type.MouseButtonDblClick, Qt.MouseButton.LeftButton
+        none = Qt.KeyboardModifier.NoModifier
+        there = button.mapToGlobal(middle)
+        QApplication.sendEvent(button, QMouseEvent(double, middle, there, left, left, none))
+        assert button.isDown() is goes_through
+        button.setDown(False)

@@ -18,7 +18,7 @@ from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.texts import language, text
 from gamedesk.ui.theme import theme
 from tests.support.pebbles.rules.guessing import DropPebbles, Guess
-from tests.ui.tables import ANN, BEN, ROBIN, match_of, open_table
+from tests.ui.tables import ANN, BEN, ROBIN, answer, match_of, open_table
 
 
 def click(page: TablePage, target: str) -> None:
@@ -57,19 +57,39 @@ def test_the_bar_asks_in_words(alone: TablePage) -> None:
     assert alone.bar.question == "How many pebbles will fall?"
 
 
-def test_a_click_on_the_board_answers(qtbot: QtBot, alone: TablePage) -> None:
-    board_button = alone.view.findChild(QPushButton, "stone:4")
-    assert board_button is not None
-    QTest.mouseClick(board_button, Qt.MouseButton.LeftButton)
-    assert alone.match.journal.entries[0].action.number == 4  # type: ignore[attr-defined]
+def test_a_click_selects_what_cannot_be_taken_back(qtbot: QtBot, alone: TablePage) -> None:
+    """Whoever guesses hands over to the next: a first click selects, another place instead too."""
+    for number in (4, 2):
+        board_button = alone.view.findChild(QPushButton, f"stone:{number}")
+        assert board_button is not None
+        QTest.mouseClick(board_button, Qt.MouseButton.LeftButton)
+        assert alone.match.journal.position == 0
+        assert alone.bar.confirm_button.text() == f"Guess {number}"
+    QTest.mouseClick(alone.bar.confirm_button, Qt.MouseButton.LeftButton)
+    assert alone.match.journal.entries[0].action.number == 2  # type: ignore[attr-defined]
     qtbot.waitUntil(lambda: alone.match.journal.position > 2)
 
 
-def test_a_click_on_the_bar_answers(qtbot: QtBot, alone: TablePage) -> None:
-    button = alone.bar.button("stone:2")
-    assert button is not None
-    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-    assert alone.match.journal.position == 1
+def test_a_second_click_on_the_same_place_means_it(alone: TablePage) -> None:
+    for _ in range(2):
+        assert alone.match.journal.position == 0
+        button = alone.bar.button("stone:2")
+        assert button is not None
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert alone.match.journal.entries[0].action.number == 2  # type: ignore[attr-defined]
+
+
+def test_what_is_selected_can_be_left_again(alone: TablePage) -> None:
+    alone.choosing.pick("stone:2")
+    press(alone, Qt.Key.Key_Escape)
+    assert alone.match.journal.position == 0
+    assert alone.bar.confirm_button.reason
+
+
+def test_where_everything_can_be_taken_back_a_click_answers(qtbot: QtBot) -> None:
+    page = open_table(qtbot, match_of([ANN, ROBIN], free=True))
+    page.choosing.pick("stone:2")
+    assert page.match.journal.position > 0
 
 
 def test_keys_alone_answer_by_the_list(qtbot: QtBot, alone: TablePage) -> None:
@@ -77,7 +97,7 @@ def test_keys_alone_answer_by_the_list(qtbot: QtBot, alone: TablePage) -> None:
     QTest.keyClick(alone, Qt.Key.Key_Slash, Qt.KeyboardModifier.NoModifier)
     assert alone.side.action_list.search.hasFocus()
     QTest.keyClicks(alone.side.action_list.search, "5")
-    press(alone, Qt.Key.Key_Down, Qt.Key.Key_Return)
+    press(alone, Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Return)
     assert alone.match.journal.entries[0].action.number == 5  # type: ignore[attr-defined]
 
 
@@ -86,12 +106,12 @@ def test_keys_alone_answer_by_the_bar(qtbot: QtBot, alone: TablePage) -> None:
     assert button is not None
     button.setFocus()
     assert alone.bar.confirm_button.text() == "Guess 3"
-    press(alone, Qt.Key.Key_Return)
+    press(alone, Qt.Key.Key_Return, Qt.Key.Key_Return)
     assert alone.match.journal.position >= 1
 
 
 def _to_taking(qtbot: QtBot, page: TablePage) -> None:
-    page.choosing.pick("stone:1")
+    answer(page, "stone:1")
     qtbot.waitUntil(lambda: page.bar.question == "How many pebbles do you take?")
 
 
@@ -107,7 +127,7 @@ def test_what_is_not_possible_is_grey_with_the_reason(qtbot: QtBot) -> None:
     assert "left" in button.reason
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert page.bar.receipt.note == button.reason
-    page.choosing.pick("stone:3")
+    answer(page, "stone:3")
     assert page.bar.receipt.note == button.reason
 
 
@@ -131,7 +151,7 @@ def test_undo_says_why_not_after_a_reveal(qtbot: QtBot, alone: TablePage) -> Non
 
 def test_undo_and_redo_by_keys(qtbot: QtBot) -> None:
     page = open_table(qtbot, match_of([ANN, ROBIN], free=True), Pace.STEP)
-    page.choosing.pick("stone:6")
+    answer(page, "stone:6")
     assert page.match.journal.position == 1
     QTest.keyClick(page, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert page.match.journal.position == 0
@@ -198,7 +218,7 @@ def test_a_computer_can_take_a_seat_over(qtbot: QtBot, alone: TablePage) -> None
 
 def test_a_person_can_play_on_for_a_computer(qtbot: QtBot) -> None:
     page = open_table(qtbot, match_of([ANN, ROBIN]), Pace.STEP)
-    page.choosing.pick("stone:1")
+    answer(page, "stone:1")
     qtbot.waitUntil(lambda: page.bridge.waits_for_step)
     page.seat_player(Seat(1), Human("Cy"))
     qtbot.waitUntil(lambda: page.curtain.isVisible() or page.choosing.asked is not None)
@@ -254,7 +274,7 @@ def test_the_game_goes_on_after_nature_has_failed(
     monkeypatch.setattr("gamedesk.ui.table_page.show_rules_fault", lambda *_: None)
     with monkeypatch.context() as broken:
         broken.setattr(DropPebbles, "sample", fail)
-        page.choosing.pick("stone:2")
+        answer(page, "stone:2")
         assert page.match.nature_moves
     page.bridge.rewind(0)
     qtbot.waitUntil(lambda: page.match.journal.position == 1)  # the computer guesses again
@@ -290,7 +310,7 @@ def test_enter_accepts_the_screen(qtbot: QtBot, together: TablePage) -> None:
 
 def test_another_person_never_sees_the_secret(qtbot: QtBot, together: TablePage) -> None:
     click(together, "curtain:accept")
-    together.choosing.pick("stone:3")
+    answer(together, "stone:3")
     qtbot.waitUntil(together.curtain.isVisible)
     assert "Ben" in words_on(together)
     assert "Ann: 3" not in words_on(together)
@@ -302,7 +322,7 @@ def test_another_person_never_sees_the_secret(qtbot: QtBot, together: TablePage)
 def test_peeking_turns_the_own_secret_up_while_held(qtbot: QtBot) -> None:
     page = open_table(qtbot, match_of([ANN, ROBIN, BEN]), Pace.STEP)
     click(page, "curtain:accept")
-    page.choosing.pick("stone:3")
+    answer(page, "stone:3")
     qtbot.waitUntil(lambda: page.bridge.waits_for_step)
     assert "Ann: ?" in words_on(page)
     page.strip.peek_button.pressed.emit()
@@ -313,7 +333,7 @@ def test_peeking_turns_the_own_secret_up_while_held(qtbot: QtBot) -> None:
 
 def test_taking_back_leaves_the_past_first(qtbot: QtBot) -> None:
     page = open_table(qtbot, match_of([ANN, ROBIN], free=True), Pace.STEP)
-    page.choosing.pick("stone:6")
+    answer(page, "stone:6")
     page.show_past(0)
     page.undo()
     assert not page.is_past

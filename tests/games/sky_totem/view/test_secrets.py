@@ -94,6 +94,7 @@ def test_the_curtain_covers_cards_at_hand_over(qtbot: QtBot) -> None:
     assert isinstance(view, SkyTotemView)
     assert view.picker.isVisible()
     page.choosing.pick(view.targets(first.actions(match.state)[0])[0])
+    page.choosing.confirm()
     qtbot.waitUntil(page.curtain.isVisible)
     assert not page.content.isVisible()
     assert not view.picker.is_open

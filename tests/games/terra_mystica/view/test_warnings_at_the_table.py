@@ -84,6 +84,8 @@ def test_warnings_can_be_turned_off(table: tuple[TablePage, Pass]) -> None:
         set_wanted(page.view, topic, on=False)
         assert not is_wanted(page.view, topic)
     page.choosing.choose_action(action)
+    assert not warned(page)
+    page.bar.confirm_button.click()
     assert page.match.journal.position > before
 
 
@@ -94,4 +96,6 @@ def test_a_purist_table_is_not_warned(table: tuple[TablePage, Pass]) -> None:
     assert not warned(page)
     before = page.match.journal.position
     page.choosing.choose_action(action)
+    assert not warned(page)
+    page.bar.confirm_button.click()
     assert page.match.journal.position > before
