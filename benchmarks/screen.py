@@ -15,7 +15,8 @@ from benchmarks.rules import finished_match
 from gamedesk.core.game import Game
 from gamedesk.core.match import Match
 from gamedesk.core.openfile import match_until
-from gamedesk.core.table import Human, Table
+from gamedesk.core.state import Seat
+from gamedesk.core.table import BotSeat, Human, Table
 
 SIZES: Final = ((1280, 720), (1920, 1080))
 _PREVIEWS: Final = 12
@@ -28,14 +29,26 @@ def figures(game: Game) -> Iterator[Figure]:
     from gamedesk.cli.desk import application
 
     app = application()
-    finished = finished_match(game, 3)
-    middle = match_until(finished, len(finished.journal.entries) // 2)
-    middle.table = Table(tuple(Human(f"Player {n}") for n in range(middle.setup.seats)))
+    middle = middle_of_a_game(game)
     for size in SIZES:
         page = open_page(app, middle, size)
         yield from _page_figures(app, page, size)
         close_page(app, page)
     yield from steps.figures(app, game)
+
+
+def middle_of_a_game(game: Game) -> Match:
+    """A random game half played; a person has to choose.
+
+    All are people, or with secrets only that one: nothing lies under a curtain then.
+    """
+    finished = finished_match(game, 3)
+    middle = match_until(finished, len(finished.journal.entries) // 2)
+    asked = middle.decision.seat if middle.decision is not None else Seat(0)
+    others = BotSeat("random") if game.has_secrets else Human("Ben")
+    seats = range(middle.setup.seats)
+    middle.table = Table(tuple(Human("Ann") if seat == asked else others for seat in seats))
+    return middle
 
 
 def open_page(app: Any, match: Match, size: tuple[int, int]) -> Any:
@@ -47,7 +60,9 @@ def open_page(app: Any, match: Match, size: tuple[int, int]) -> Any:
 
     theme.set_room(*size)
     theme.set_reduced_motion(on=True)
-    page = TablePage(match_until(match, match.journal.position))
+    shown = match_until(match, match.journal.position)
+    shown.table = match.table
+    page = TablePage(shown)
     page.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     page.resize(*size)
     page.show()

@@ -15,13 +15,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from benchmarks.measure import Figure, Span
-from benchmarks.rules import finished_match
-from benchmarks.screen import SIZES, close_page, largest_board, open_page
+from benchmarks.screen import SIZES, close_page, largest_board, middle_of_a_game, open_page
 from gamedesk.bots.arena import bot_makers
 from gamedesk.core.game import Game, Setup
 from gamedesk.core.match import Match
-from gamedesk.core.openfile import match_until
-from gamedesk.core.table import BotSeat, Human, Table
+from gamedesk.core.table import BotSeat, Table
 
 _SECONDS: Final = 5.0
 _LOADING: Final = 10.0
@@ -55,10 +53,7 @@ def longest(spans: list[Span]) -> Span:
 
 def _zoom_figures(app: Any, game: Game) -> Iterator[Figure]:
     """The board painted anew after the wheel has stopped."""
-    finished = finished_match(game, 3)
-    middle = match_until(finished, len(finished.journal.entries) // 2)
-    middle.table = Table(tuple(Human(f"Player {n}") for n in range(middle.setup.seats)))
-    page = open_page(app, middle, SIZES[-1])
+    page = open_page(app, middle_of_a_game(game), SIZES[-1])
     board = largest_board(page)
     if board is not None:
         list(_steps(app, 0.3, lambda: False))
@@ -71,7 +66,10 @@ def _zoom_figures(app: Any, game: Game) -> Iterator[Figure]:
 
 
 def played(app: Any, game: Game, level: str, seconds: float) -> Iterator[Span]:
-    """The steps of a window in which computers play, until the game or the time is over."""
+    """The steps of a window in which computers play, until the game or the time is over.
+
+    If the game is, then its result is shown as well.
+    """
     from gamedesk.ui.game_card import GameCard
     from gamedesk.ui.match_bridge import Pace
     from gamedesk.ui.shell import Shell
@@ -80,6 +78,7 @@ def played(app: Any, game: Game, level: str, seconds: float) -> Iterator[Span]:
     seats = min(4, game.seats[-1])
     with tempfile.TemporaryDirectory() as home:
         shell = Shell(folder=Path(home))
+        shell.resize(*SIZES[-1])
         theme.set_reduced_motion(on=True)
         shell.show()
         list(_steps(app, _LOADING, lambda: shell.findChild(GameCard) is not None))
@@ -90,16 +89,25 @@ def played(app: Any, game: Game, level: str, seconds: float) -> Iterator[Span]:
         for _ in range(3):
             app.processEvents()  # the first paint is measured elsewhere
         yield from _steps(app, seconds, lambda: match.is_over)
+        if match.is_over:
+            yield from _steps(app, 0.5, lambda: False)
+            yield span_of_step(lambda: shell.show_result(match))
+            yield from _steps(app, 0.5, lambda: False)
         shell.close()
         shell.deleteLater()
         app.processEvents()
 
 
 def _steps(app: Any, seconds: float, is_over: Callable[[], bool]) -> Iterator[Span]:
-    """Each round of the event loop; its own time is that of the window's thread alone."""
+    """Each round of the event loop."""
     end = time.perf_counter() + seconds
     while time.perf_counter() < end and not is_over():
-        began, own = time.perf_counter(), time.thread_time()
-        app.processEvents()
-        yield Span(time.perf_counter() - began, time.thread_time() - own)
+        yield span_of_step(app.processEvents)
         time.sleep(0.001)
+
+
+def span_of_step(step: Callable[[], object]) -> Span:
+    """By the clock, and by the time of the window's thread alone."""
+    began, own = time.perf_counter(), time.thread_time()
+    step()
+    return Span(time.perf_counter() - began, time.thread_time() - own)
