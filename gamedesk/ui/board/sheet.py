@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPixmap
 
-from gamedesk.ui.board.art import Paint, render, repaint_part
+from gamedesk.ui.board.art import Paint, blit, render, repaint_part
 
 TILE: Final = 288
 """Side of a tile in device pixels: so much is painted in some ten milliseconds."""
@@ -80,25 +80,15 @@ class Sheet:
     def draw(self, painter: QPainter, part: QRectF) -> None:
         """Blit what there is of a part."""
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        seen = part.intersected(self._box)
         for place in self.places_in(part):
             pixmap = self._tiles.get(place)
             if pixmap is not None:
-                _blit(painter, pixmap, self.area(place), part.intersected(self._box))
+                area = self.area(place)
+                blit(painter, pixmap, area, seen.intersected(area))
 
     def trim(self, part: QRectF) -> None:
         """Drop tiles outside of a part if there are very many."""
         if len(self._tiles) > MOST_TILES:
             kept = set(self.places_in(part))
             self._tiles = {place: tile for place, tile in self._tiles.items() if place in kept}
-
-
-def _blit(painter: QPainter, pixmap: QPixmap, area: QRectF, part: QRectF) -> None:
-    across, down = pixmap.width() / area.width(), pixmap.height() / area.height()
-    seen = part.intersected(area)
-    source = QRectF(
-        (seen.left() - area.left()) * across,
-        (seen.top() - area.top()) * down,
-        seen.width() * across,
-        seen.height() * down,
-    )
-    painter.drawPixmap(seen, pixmap, source)

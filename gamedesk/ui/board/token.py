@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
-from gamedesk.ui.board.art import ArtStore, Paint
+from gamedesk.ui.board.art import ArtStore, Paint, blit
 from gamedesk.ui.theme import theme
 
 _STORE = ArtStore()
@@ -54,7 +54,7 @@ class Token(QGraphicsObject):
         scale = option.levelOfDetailFromTransform(painter.worldTransform()) * ratio
         pixmap = _STORE.get(self._key, self._box, scale, self._paint)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawPixmap(self._box, pixmap, QRectF(pixmap.rect()))
+        blit(painter, pixmap, self._box, self._box)
 
 
 def token_at(
