@@ -234,8 +234,14 @@ def fitting_cells(world: World, player: Player, need: ShapeTable) -> list[int]:
 
 def shape_missing(world: World, player: Player, need: ShapeTable) -> int | None:
     """What a shape lacks at the place where it lacks least."""
-    found = [missing for _, missing in shape_places(world, player, need)]
-    return min(found, default=None)
+    least: int | None = None
+    fitting = fitting_cells(world, player, need)
+    for anchor in cells_of(player.cloud | player.edge):
+        for place in need.places[anchor]:
+            missing = missing_at(player, need, place, fitting, least)
+            if missing is not None:
+                least = missing
+    return least
 
 
 def shape_places(
@@ -251,9 +257,13 @@ def shape_places(
 
 
 def missing_at(
-    player: Player, need: ShapeTable, place: ShapePlace, fitting: list[int]
+    player: Player,
+    need: ShapeTable,
+    place: ShapePlace,
+    fitting: list[int],
+    below: int | None = None,
 ) -> int | None:
-    """What a shape lacks at one place; None if it can never be there."""
+    """What a shape lacks at one place; None if it can never be there, or is not `below` that."""
     total = sky = tiles = 0
     for index, cell in place.cells:
         test = need.tests[index]
@@ -272,10 +282,14 @@ def missing_at(
         else:
             tiles |= bit
             total += max(_height_of(test), 1 if test.cubes else 0)
+    if below is not None and total + tiles.bit_count() >= below:
+        return None  # there is no need to look for the way of the tiles
     if not _can_kinds_agree(player, place):
         return None
     more = tiles_missing(player, tiles, sky) if tiles else 0
-    return None if more is None else total + more
+    if more is None or (below is not None and total + more >= below):
+        return None
+    return total + more
 
 
 def _can_kinds_agree(player: Player, place: ShapePlace) -> bool:
