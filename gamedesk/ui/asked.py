@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -18,9 +18,11 @@ from gamedesk.ui.game_view import GameView
 from gamedesk.ui.painting import Good, signed
 from gamedesk.ui.phrase import Phrase, Say
 from gamedesk.ui.prompt_bar import ChoiceFace
-from gamedesk.ui.table_items import Chip, Group, Offer
+from gamedesk.ui.receipt_view import ReceiptLine
+from gamedesk.ui.steady import REFUSED
+from gamedesk.ui.table_items import Chip, Group, Offer, ReceiptRow
 from gamedesk.ui.widgets import Face
-from gamedesk.ui.words import chips_aloud, goods, said
+from gamedesk.ui.words import chips_aloud, emblem, goods, said, signed_goods
 
 FEW = 4
 """So many actions are shown at once, whatever their groups."""
@@ -34,6 +36,15 @@ class Refused:
     offer: Offer
     path: tuple[str, ...]
     reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class First:
+    """Free actions that make another one possible, and both in words for a button."""
+
+    steps: tuple[Action, ...]
+    action: Action
+    words: str
 
 
 class Asked:
@@ -175,10 +186,32 @@ class Asked:
     def _refused_faces(self) -> list[ChoiceFace]:
         group, walked = self.chooser.group, self.chooser.walked
         return [
-            ChoiceFace(_refused_target(wish), self._refused_face(wish), wish.reason)
+            self._refused_choice(wish)
             for wish in self.refused
             if (not self.is_grouped or wish.offer.group == group) and not walked
         ]
+
+    def _refused_choice(self, wish: Refused) -> ChoiceFace:
+        """Greyed, unless free actions that can be taken with the same press make it possible."""
+        face, target = self._refused_face(wish), _refused_target(wish)
+        hope = self._hope(wish.action)
+        if not hope:
+            return ChoiceFace(target, face, wish.reason)
+        return ChoiceFace(target, replace(face, note=hope, tip=hope))
+
+    def first_for(self, target: str) -> First | None:
+        """What has to be done first for a refused target, and its action then; None if nothing."""
+        for wish in self.refused:
+            if target in (*wish.path, _refused_target(wish)):
+                steps = tuple(self.view.remedy(self.state, self.decision, wish.action))
+                if steps:
+                    return First(steps, wish.action, self._then(wish, steps))
+        return None
+
+    def _then(self, wish: Refused, steps: Sequence[Action]) -> str:
+        words = self.view.remedy_text(self.state, self.decision, steps)
+        short = wish.offer.short or wish.offer.label
+        return self.say(Phrase.of("ways.then", action=short, steps=words))
 
     def _refused_face(self, wish: Refused) -> Face:
         icons = (wish.offer.icon,) if wish.offer.icon else ()
@@ -207,6 +240,15 @@ class Asked:
         """What becomes possible "after" these free actions, in words."""
         steps = self.view.remedy_text(self.state, self.decision, first)
         return self.say(Phrase.of("ways.after", steps=steps))
+
+    def receipt_line(self, row: ReceiptRow) -> ReceiptLine:
+        """A row of the receipt in words, with the badge of whom it concerns."""
+        words = self.say(row.text) if row.text is not None else ""
+        label = self.say(row.label)
+        if row.seat is None:
+            return ReceiptLine(label, goods(row.chips), words)
+        badge = self.view.badge(self.state, row.seat) or self.view.people[row.seat].badge
+        return ReceiptLine(label, signed_goods(row.chips), words, emblem(badge))
 
     def label(self, action: Action) -> str:
         """The whole action in words."""
@@ -257,4 +299,4 @@ def letters_for(groups: Sequence[Group]) -> dict[str, str]:
 
 
 def _refused_target(wish: Refused) -> str:
-    return "refused:" + "/".join(wish.path)
+    return REFUSED + "/".join(wish.path)

@@ -94,7 +94,7 @@ class Chooser:
         return len(left) == 1 and bool(walked) and left[0].path == walked
 
     @property
-    def _open(self) -> tuple[str, ...]:
+    def opened(self) -> tuple[str, ...]:
         """The walked path; once it is done, without its last step, which can still be another."""
         return self.walked[:-1] if self.is_done else self.walked
 
@@ -112,7 +112,7 @@ class Chooser:
 
         When all is picked: what could be picked instead of the last, and that itself.
         """
-        walked = self._open
+        walked = self.opened
         depth = len(walked)
         found = (choice.path[depth] for choice in self._through(walked) if len(choice.path) > depth)
         return tuple(dict.fromkeys(found))
@@ -122,7 +122,7 @@ class Chooser:
         if target.startswith(_GROUP):
             group = target.removeprefix(_GROUP)
             return tuple(choice for choice in self.choices if choice.group == group)
-        walked = self._open
+        walked = self.opened
         depth = len(walked)
         return tuple(
             choice

@@ -11,19 +11,20 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, Signal
 
 from gamedesk.core.action import Action
+from gamedesk.core.agenda import Decision
 from gamedesk.ui.action_list import ActionList
-from gamedesk.ui.asked import FEW, Asked, letters_for
+from gamedesk.ui.asked import FEW, Asked, First, letters_for
 from gamedesk.ui.chooser import Choice, Pick, group_target
 from gamedesk.ui.game_view import GameView
 from gamedesk.ui.notes import Warner, note_lines
 from gamedesk.ui.phrase import Phrase, Say
-from gamedesk.ui.prompt_bar import PromptBar, QuestionFace
+from gamedesk.ui.prompt_bar import ChoiceFace, PromptBar, QuestionFace
 from gamedesk.ui.receipt_view import ReceiptLine
-from gamedesk.ui.table_items import ReceiptRow
+from gamedesk.ui.steady import SteadyPlaces
 from gamedesk.ui.thinking import Answer
 from gamedesk.ui.tryout import ends_turn, try_out
 from gamedesk.ui.widgets import Face
-from gamedesk.ui.words import emblem, goods, signed_goods
+from gamedesk.ui.words import emblem
 
 
 class Choosing(QObject):
@@ -43,6 +44,9 @@ class Choosing(QObject):
         self._wanted: Action | None = None
         self._warned: Action | None = None
         self._selected: Action | None = None
+        self._first: First | None = None
+        self._kept: tuple[Decision, str] | None = None
+        self._steady = SteadyPlaces()
         self.warner: Warner | None = None
         """Who warns of waste; nobody in plain tests."""
         self._who = self._about = ""
@@ -68,16 +72,26 @@ class Choosing(QObject):
     def ask(self, asked: Asked, who: str) -> None:
         """Put a question to a person."""
         self._asked, self._typed = asked, ""
-        self._pointed = self._warned = self._selected = None
+        self._pointed = self._warned = self._selected = self._first = None
         self._letters = letters_for(asked.groups)
         self._who = who
         self._list.show_actions(asked.listed)
         if first := self._view.first_pick(asked.state, asked.decision):
             asked.chooser.pick(first)
+        self._reopen(asked)
         self.refresh()
         if self._wanted is not None and self._wanted in asked.offers:
             wanted, self._wanted = self._wanted, None
             self.suggest(wanted)
+
+    def _reopen(self, asked: Asked) -> None:
+        """The kind of free actions that was open stays open while the question is the same."""
+        kept, self._kept = self._kept, None
+        if kept is None or asked.is_led or asked.chooser.picks or kept[0] != asked.decision:
+            return
+        target = group_target(kept[1])
+        if len(asked.chooser.after(target)) > 1:
+            asked.chooser.pick(target)
 
     def close(self) -> None:
         """Nobody is asked any more."""
@@ -103,13 +117,21 @@ class Choosing(QObject):
             return
         result = asked.chooser.pick(target)
         if result is Pick.NOTHING:
-            self.refuse(asked.why_not(target))
+            self._offer_first(asked, target)
             return
         self._outcome(result, asked.chooser.ready)
 
+    def _offer_first(self, asked: Asked, target: str) -> None:
+        """Say why not; what free actions would make possible is done with one more press."""
+        before, self._first = self._first, asked.first_for(target)
+        if before is not None and before == self._first:
+            self.do_first(before.steps, before.action)
+            return
+        self._show_ready(asked.why_not(target))
+
     def _outcome(self, result: Pick, ready: Choice | None) -> None:
         """What undo can take back is done at once; the rest is selected, and then meant."""
-        self._pointed = None
+        self._pointed = self._first = None
         if result is not Pick.COMPLETE or ready is None:
             self._warned = self._selected = None
             self.refresh()
@@ -137,16 +159,19 @@ class Choosing(QObject):
 
     def back(self) -> bool:
         """One pick back; False if there was none."""
-        if self._asked is None or not self._asked.chooser.back():
+        left_first = self._first is not None
+        if self._asked is None or not (left_first or self._asked.chooser.back()):
             return False
-        self._pointed = self._warned = self._selected = None
+        self._pointed = self._warned = self._selected = self._first = None
         self.refresh()
         return True
 
     def confirm(self) -> None:
         """Submit what is ready: picked, pointed at, or the end of the turn."""
         ready = self._ready()
-        if ready is not None:
+        if self._first is not None and self._pointed is None:
+            self.do_first(self._first.steps, self._first.action)
+        elif ready is not None:
             self._submit(ready.action)
 
     def press_letter(self, letter: str) -> bool:
@@ -194,6 +219,8 @@ class Choosing(QObject):
             return
         self._view.end_preview()
         self._view.highlight(())
+        if self._asked is not None and self._asked.chooser.group:
+            self._kept = (self._asked.decision, self._asked.chooser.group)
         self._asked = self._pointed = self._wanted = None
         self.submitted.emit(action)
 
@@ -234,9 +261,9 @@ class Choosing(QObject):
         chooser = asked.chooser
         if self._pointed is not None:
             return self._pointed
-        if chooser.picks or len(chooser.choices) == 1:
+        if chooser.walked or len(chooser.choices) == 1:
             return chooser.ready
-        return asked.end_turn
+        return (chooser.ready if chooser.picks else None) or asked.end_turn
 
     # Pointing and preview.
 
@@ -299,13 +326,20 @@ class Choosing(QObject):
         asked = self._asked
         if asked is None:
             return
-        options = asked.option_faces()
+        options = self._options(asked)
         large = bool(asked.chooser.group) or len(options) <= FEW
         self._bar.show_choices(asked.group_faces(self._letters), options, large=large)
         self._view.highlight(self._targets(asked))
         self._show_question(asked)
         self._show_ready("")
         self.changed.emit()
+
+    def _options(self, asked: Asked) -> list[ChoiceFace]:
+        """The lower row; while the same question goes on nothing in it moves."""
+        chooser = asked.chooser
+        gone = self._say(Phrase.of("reason.not_offered"))
+        part = (chooser.group, chooser.opened)
+        return self._steady.arrange(asked.decision, part, asked.option_faces(), gone)
 
     def _targets(self, asked: Asked) -> tuple[str, ...]:
         return asked.chooser.next_targets
@@ -322,6 +356,8 @@ class Choosing(QObject):
         if asked is None:
             return
         self._show_confirm(asked, ready)
+        if self._first is not None and self._pointed is None:
+            self._bar.show_confirm(Face(self._first.words, ("ui_done",)))
         if why:
             self._view.end_preview()
             self._bar.show_note(why)
@@ -354,15 +390,7 @@ class Choosing(QObject):
         after = try_out(self._view.game, asked.state, seat, action)
         self._view.preview(asked.state, action, after)
         rows = self._view.receipt(asked.state, after, seat)
-        lines = [self._line(asked, row) for row in rows]
+        lines = [asked.receipt_line(row) for row in rows]
         if self.warner is not None:
             lines[2:2] = note_lines(asked, self.warner.notes(asked, action, after))
         self._bar.receipt.show_lines(lines)
-
-    def _line(self, asked: Asked, row: ReceiptRow) -> ReceiptLine:
-        words = self._say(row.text) if row.text is not None else ""
-        label = self._say(row.label)
-        if row.seat is None:
-            return ReceiptLine(label, goods(row.chips), words)
-        badge = self._view.badge(asked.state, row.seat) or self._view.people[row.seat].badge
-        return ReceiptLine(label, signed_goods(row.chips), words, emblem(badge))

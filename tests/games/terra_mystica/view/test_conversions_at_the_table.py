@@ -1,0 +1,85 @@
+"""Free conversions in the bar: nothing moves below the pointer; power actions burn first."""
+
+from __future__ import annotations
+
+from random import Random
+
+from pytestqt.qtbot import QtBot
+
+from gamedesk.core.match import Match
+from gamedesk.ui.match_bridge import Pace
+from gamedesk.ui.table_page import TablePage
+from tests.games.terra_mystica.view.playing import choose, middle
+
+
+def table(qtbot: QtBot, first: int, last: int) -> TablePage:
+    """A main action of somebody with so much power in the second and third bowl."""
+    match = _match(first, last)
+    page = TablePage(match, Pace.AT_ONCE)
+    qtbot.addWidget(page, before_close_func=lambda widget: widget.close_match())
+    page.resize(1280, 720)
+    page.show()
+    page.start()
+    qtbot.waitUntil(lambda: page.choosing.asked is not None)
+    return page
+
+
+def _match(second: int, third: int) -> Match:
+    for seed in range(60):
+        match, rng = middle(seed, 2, 30), Random(seed)
+        while not match.is_over and match.journal.position < 160:
+            decision = match.decision
+            if decision is not None and decision.kind == "main_action":
+                player = match.state.players[decision.seat]
+                if player.bowl2 >= second and player.bowl3 == third:
+                    return match
+            match.submit(choose(match, rng))
+    raise AssertionError("nobody had so much power")
+
+
+def test_burning_again_and_again_is_a_press_at_the_same_spot(qtbot: QtBot) -> None:
+    page = table(qtbot, 6, 0)
+    page.choosing.pick("group:convert")
+    burn = next(face for face in _options(page) if "burn" in face)
+    place = _place(page, burn)
+    for _ in range(3):
+        before = page.match.journal.position
+        page.choosing.pick(burn)
+        qtbot.waitUntil(
+            lambda before=before: (  # type: ignore[misc]
+                page.match.journal.position > before and page.choosing.asked is not None
+            )
+        )
+        assert _place(page, burn) == place
+    assert all(e.action.kind == "burn" for e in page.match.journal.played[-3:])
+
+
+def _options(page: TablePage) -> list[str]:
+    return [button.objectName() for button in page.bar.options.buttons]
+
+
+def _place(page: TablePage, target: str) -> tuple[int, int]:
+    button = page.bar.button(target)
+    assert button is not None
+    return button.x(), button.y()
+
+
+def test_a_power_action_burns_first_what_it_needs(qtbot: QtBot) -> None:
+    """A click says after what it is possible, and the big button does all of it."""
+    page = table(qtbot, 8, 2)
+    asked = page.choosing.asked
+    assert asked is not None
+    wish = next(
+        one
+        for one in asked.refused
+        if one.action.kind == "power_action" and asked.first_for(one.path[0])
+    )
+    before = page.match.journal.position
+    page.choosing.pick(wish.path[0])
+    assert page.match.journal.position == before
+    assert "burn" in page.bar.confirm_button.text()
+    page.bar.confirm_button.click()
+    assert page.match.journal.position > before
+    qtbot.waitUntil(lambda: page.choosing.asked is not None)
+    page.bar.confirm_button.click()
+    assert page.match.journal.played[-1].action == wish.action
