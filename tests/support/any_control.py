@@ -37,7 +37,7 @@ KEYS = (
     *(getattr(Qt.Key, f"Key_{name}") for name in ("B", "U", "P", "W", "Slash", "Question")),
     *(getattr(Qt.Key, f"Key_{name}") for name in ("BracketLeft", "BracketRight")),
 )
-ANSWERS = 0.85
+ANSWERS = 0.93
 """How often the open question is answered, if something is asked."""
 WAYS_OUT = 0.2
 """How often a menu or dialog is left by Escape."""
