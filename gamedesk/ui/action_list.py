@@ -25,6 +25,9 @@ class ListedAction:
     text: str
 
 
+BEGIN_KEY = "/"
+"""Leads here from anywhere at the table, so it cannot be searched for."""
+
 ListActions = Callable[[], Sequence[ListedAction]]
 
 
@@ -134,6 +137,9 @@ class ActionList(QWidget):
             self._walk(1 if event.key() == Qt.Key.Key_Down else -1)
             return True
         typed = event.text()
+        if typed == BEGIN_KEY:
+            self.begin()
+            return True
         if watched is self.list and typed.strip() and typed.isprintable():
             self.search.setFocus()
             self.search.setText(self.search.text() + typed)

@@ -84,6 +84,11 @@ class Banner(QWidget):
         self._row.insertWidget(1 + number, button)
         return button
 
+    @property
+    def first_answer(self) -> ActionButton | None:
+        """The button of the first answer."""
+        return self._buttons[0] if self._buttons else None
+
     def answer_key(self, key: str) -> bool:
         """Y, N or a number; False if it answers nothing."""
         if self.isHidden():

@@ -102,6 +102,11 @@ class SeatsStrip(QWidget):
         return next((card for card in self._cards if card.seat == seat), None)
 
     @property
+    def first_card(self) -> SeatCard | None:
+        """The card of the first in turn order."""
+        return self._cards[0] if self._cards else None
+
+    @property
     def _tools(self) -> tuple[ActionButton, ...]:
         hint, score, book = self.hint_button, self.score_button, self.book_button
         return (hint, score, book, self.help_button, self.settings_button)

@@ -30,7 +30,11 @@ DESK: Sequence[_Row] = (
     (_keys("enter", "space"), "enter"),
 )
 TABLE: Sequence[_Row] = (
+    (_keys("F2", "F3"), "board_bar"),
+    (_keys("F4", "F5", "F6"), "parts"),
     (_keys("."), "ways"),
+    (_keys("/"), "list"),
+    (_keys("A", "B", "C"), "kinds"),
     (_keys("Y", "N", "1", "2"), "answer"),
     (_keys("[", "]"), "past"),
     (_keys("W"), "plan"),

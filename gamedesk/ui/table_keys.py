@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit
 
+from gamedesk.ui.focus_keys import focus_part
 from gamedesk.ui.widgets import ActionButton
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ def handle_key(page: TablePage, event: QKeyEvent) -> bool:
     elif event.key() == Qt.Key.Key_Pause:
         page.aids.clock.pause()
     else:
-        return _sign(page, event.text())
+        return focus_part(page, event.key()) or _sign(page, event.text())
     return True
 
 
