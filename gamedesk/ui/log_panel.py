@@ -119,7 +119,7 @@ class LogPainter(QStyledItemDelegate):
     def _height(self, row: LogRow) -> int:
         high = self._words(row).height() + 2 * theme.px(6)
         if row.goods:
-            high += self._goods_height() + theme.px(2)
+            high += len(self.goods_lines(row)) * self._goods_height() + theme.px(2)
         return max(round(high), theme.px(34))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -159,11 +159,19 @@ class LogPainter(QStyledItemDelegate):
         painter.drawText(box, row.text, option)
         if row.goods:
             below = QRectF(box.left(), box.bottom(), box.width(), self._goods_height())
-            font = theme.font("strong")
-            goods = list(row.goods)
-            while len(goods) > 1 and goods_size(goods, font).width() > below.width():
-                goods.pop()
-            paint_goods(painter, below, goods, font)
+            for goods in self.goods_lines(row):
+                paint_goods(painter, below, goods, theme.font("strong"))
+                below.translate(0, below.height())
+
+    def goods_lines(self, row: LogRow) -> list[list[Good]]:
+        """The amounts of a line, wrapped where there is no more room."""
+        room, font = self._words(row).width(), theme.font("strong")
+        lines: list[list[Good]] = [[]]
+        for good in row.goods:
+            if lines[-1] and goods_size([*lines[-1], good], font).width() > room:
+                lines.append([])
+            lines[-1].append(good)
+        return lines
 
     def _indent(self) -> int:
         return theme.px(36)

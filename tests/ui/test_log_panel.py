@@ -1,0 +1,35 @@
+"""The list of log lines: every amount has room."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from gamedesk.ui.log_panel import LogPainter, LogRow, LogView
+from gamedesk.ui.painting import Good
+from gamedesk.ui.theme import theme
+
+INCOME = tuple(
+    Good(f"res_{name}", f"+{amount}")
+    for name, amount in (("worker", 5), ("priest", 1), ("coin", 13), ("power", 3), ("vp", 2))
+)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.35])
+def test_amounts_wrap_rather_than_being_left_out(qtbot: QtBot, scale: float) -> None:
+    """An income of four goods once showed three."""
+    theme.set_scale(scale)
+    view = LogView()
+    qtbot.addWidget(view)
+    view.resize(theme.px(190), 400)
+    view.show()
+    view.tell(
+        [LogRow(1, "Income", "Income", goods=INCOME[:1]), LogRow(2, "Income", "", goods=INCOME)]
+    )
+    painter = view.itemDelegate()
+    assert isinstance(painter, LogPainter)
+    lines = painter.goods_lines(view.rows.rows[1])
+    assert [good for line in lines for good in line] == list(INCOME)
+    assert len(lines) > 1
+    short, tall = (view.visualRect(view.rows.index(row)).height() for row in (0, 1))
+    assert tall > short
