@@ -37,12 +37,17 @@ class LogBook:
         self._view, self._say = view, say
 
     def rows(self, entry: Entry, position: int, viewer: Seat) -> list[LogRow]:
-        """The lines of the entry after which the journal has `position` entries."""
+        """The lines of the entry after which the journal has `position` entries.
+
+        A computer's reason stands with what it did itself, not with what followed.
+        """
         lines = self._view.log_lines(seen_events(entry, viewer))
         rows = [self._row(line, entry.state, position) for line in lines]
         is_public = all(event.seen_by is None for event in entry.events)
-        if entry.why is not None and rows and is_public:
-            rows[0] = self._explained(rows[0], entry.why)
+        own = (place for place, line in enumerate(lines) if line.seat == entry.seat)
+        place = next(own, None)
+        if entry.why is not None and place is not None and is_public:
+            rows[place] = self._explained(rows[place], entry.why)
         return rows
 
     def _explained(self, row: LogRow, why: Reason) -> LogRow:

@@ -63,3 +63,18 @@ def test_a_purist_table_hears_no_reasons(qtbot: QtBot, match: Match) -> None:
     page.start()
     qtbot.waitUntil(lambda: match.journal.position > position, timeout=10_000)
     assert match.journal.entries[position].why is None
+
+
+def test_a_reason_stands_only_with_the_computers_own_move(qtbot: QtBot, match: Match) -> None:
+    """Not with what a move led to: a new round, or somebody else's gain."""
+    page = opened(qtbot, match)
+    book = LogBook(page.view, page.say)
+    told = 0
+    for position, entry in enumerate(match.journal.played, start=1):
+        explained = replace(entry, why=Reason("why.income"))
+        lines = page.view.log_lines(list(entry.events))
+        for line, row in zip(lines, book.rows(explained, position, Seat(0)), strict=True):
+            if row.text.endswith("– more income"):
+                assert line.seat == entry.seat
+                told += 1
+    assert told
