@@ -17,6 +17,8 @@ _KINDS = ("workers", "coins", "priests", "power", "vp")
 _SILENT = (PowerOffered, SpadesGained)
 """What nobody needs to read: the offer is asked, the spades are used."""
 
+_EXCHANGE, _CULT, _GAIN = "view.log.exchange", "view.log.cult", "view.log.gain"
+
 TextOf = Callable[[Event], Phrase]
 
 
@@ -44,6 +46,7 @@ def log_lines(events: Iterable[Event], text_of: TextOf) -> list[LogLine]:
     lines: list[_Line] = []
     current: dict[Seat, _Line] = {}
     early: dict[Seat, dict[str, int]] = {}
+    names: dict[Seat, str] = {}
     income = False
     for event in events:
         if isinstance(event, _SILENT):
@@ -63,8 +66,9 @@ def log_lines(events: Iterable[Event], text_of: TextOf) -> list[LogLine]:
         if event.seat not in current and income:
             current[event.seat] = _Line(event.seat, Phrase.of("view.log.income"))
             lines.append(current[event.seat])
+        names[event.seat] = _name(event, names.get(event.seat, _GAIN))
         _put(event.seat, amounts, current, early)
-    lines += [_left_over(seat, amounts) for seat, amounts in early.items()]
+    lines += [_left_over(seat, amounts, names[seat]) for seat, amounts in early.items()]
     return [line.finished() for line in lines]
 
 
@@ -108,9 +112,20 @@ def _signed_amounts(event: Paid | Gained, sign: int) -> dict[str, int]:
     return {kind: sign * amount for kind, amount in amounts.items() if amount}
 
 
-def _left_over(seat: Seat, amounts: dict[str, int]) -> _Line:
-    """Nothing but amounts: a free exchange."""
-    line = _Line(seat, Phrase.of("view.log.exchange"))
+def _name(event: Event, before: str) -> str:
+    """What amounts without anything done are called: an exchange, a step in a cult, a gain."""
+    match event:
+        case Paid() | Gained(cause="conversion") | Scored(source="conversion"):
+            return _EXCHANGE
+        case CultAdvanced() if before == _GAIN:
+            return _CULT
+        case _:
+            return before
+
+
+def _left_over(seat: Seat, amounts: dict[str, int], name: str) -> _Line:
+    """Nothing but amounts."""
+    line = _Line(seat, Phrase.of(name))
     for key, amount in amounts.items():
         line.add(key, amount)
     return line

@@ -7,7 +7,7 @@ from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica.rules.building import Upgraded
 from gamedesk.games.terra_mystica.rules.cults import CultAdvanced
 from gamedesk.games.terra_mystica.rules.goods import Gained, Paid, Scored
-from gamedesk.games.terra_mystica.rules.power import PowerOffered
+from gamedesk.games.terra_mystica.rules.power import Leeched, PowerOffered
 from gamedesk.games.terra_mystica.rules.rounds import RoundStarted
 from gamedesk.games.terra_mystica.view.log_lines import log_lines
 from gamedesk.ui.phrase import Phrase
@@ -51,6 +51,19 @@ def test_a_free_exchange_is_a_line_of_its_own() -> None:
     made = lines(Paid(ANN, 0, 0, 0, 3), Gained(ANN, 0, 1, 0, 0, "conversion"))
     assert [line.text.key for line in made] == ["view.log.exchange"]
     assert amounts(made[0]) == {"res_power": -3, "res_worker": 1}
+
+
+def test_a_step_in_a_cult_is_no_exchange() -> None:
+    """The Cultists choose a cult after somebody took their power."""
+    made = lines(CultAdvanced(ANN, "air", 0, 2), Gained(ANN, 0, 0, 0, 1, "air"))
+    assert [line.text.key for line in made] == ["view.log.cult"]
+    assert amounts(made[0]) == {"cult_air": 2, "res_power": 1}
+
+
+def test_what_comes_by_itself_is_no_exchange() -> None:
+    """The Cultists' one power, when everybody has declined."""
+    made = lines(Leeched(BEN, ANN, 1), Gained(ANN, 0, 0, 0, 1, "cultists"))
+    assert [line.text for line in made] == [Phrase.plain("leeched"), Phrase.of("view.log.gain")]
 
 
 def test_offers_of_power_are_not_told() -> None:
