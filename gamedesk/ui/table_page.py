@@ -290,6 +290,7 @@ class TablePage(Page):
         self.curtain.close_for(*face)
         self.content.hide()
         self.view.show_secrets(False)
+        self.side.log.rows.replace([])  # its lines told the last one's secrets
         self._curtain_seat = seat
 
     def _accept_screen(self) -> None:

@@ -58,7 +58,10 @@ def _reach(page: TablePage, target: str, group: str, rng: Random) -> None:
         _walk(page, board, target, rng)
     else:
         before = page.match.journal.position
-        if _tab_to(page, {target, group_target(group)}) == group_target(group):
+        asked = page.choosing.asked
+        begun = asked is not None and bool(asked.chooser.walked)
+        names = {target} if begun else {target, group_target(group)}
+        if _tab_to(page, names) == group_target(group):
             press_key(page, Qt.Key.Key_Return)
             if page.match.journal.position > before:
                 return  # a group with a single action takes it at once

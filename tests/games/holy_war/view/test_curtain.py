@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from gamedesk.core.match import Match
@@ -15,23 +17,38 @@ from gamedesk.ui.theme import theme
 from tests.games.holy_war.view.playing import accept_screen, new_match, open_page
 from tests.support.clicking import is_asked, random_action
 
+_ALOUD = Qt.ItemDataRole.AccessibleTextRole
 SECRETS = 12
 """So many hand-overs are looked at."""
 
 
 def words_in(window: QWidget) -> str:
     """Everything a person or a screen reader could come across, hidden widgets too."""
-    found = [QApplication.clipboard().text()]
-    for widget in (window, *window.findChildren(QWidget)):
+    found = [QApplication.clipboard().text(), QToolTip.text()]
+    for widget in (window.window(), window, *window.findChildren(QWidget)):
         found += [
             widget.accessibleName(),
             widget.accessibleDescription(),
             widget.toolTip(),
+            widget.statusTip(),
+            widget.whatsThis(),
             widget.windowTitle(),
             widget.objectName(),
             str(widget.property("text") or ""),
+            *(action.text() for action in widget.actions()),
         ]
+        if isinstance(widget, QAbstractItemView):
+            found += rows_of(widget.model())
     return "\n".join(found)
+
+
+def rows_of(model: QAbstractItemModel | None) -> list[str]:
+    """What a list could show or say: the log is one."""
+    if model is None:
+        return []
+    roles = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, _ALOUD)
+    rows = [model.index(row, 0) for row in range(model.rowCount())]
+    return [str(row.data(role) or "") for row in rows for role in roles]
 
 
 def hidden_names(match: Match, page: TablePage) -> set[str]:
@@ -50,24 +67,53 @@ def advance(qtbot: QtBot, match: Match, page: TablePage, rng: Random) -> None:
         page.bridge.submit(random_action(page, rng))
 
 
-def test_a_hand_over_shows_nothing_hidden(qtbot: QtBot) -> None:
+def look_at_hand_overs(qtbot: QtBot, seats: int, seed: int, most: int) -> Match:
+    """Play on, and look at so many hand-overs with something to hide, to the end of the game."""
     theme.set_reduced_motion(on=True)
-    match = new_match(4, seed=5)
+    match = new_match(seats, seed)
     page = open_page(qtbot, match)
-    rng, looked = Random(5), 0
-    while looked < SECRETS and not match.is_over:
+    rng, looked = Random(seed), 0
+    seen: dict[tuple[Seat, str, str], QImage] = {}
+    while looked < most and not match.is_over:
         advance(qtbot, match, page, rng)
-        names = hidden_names(match, page)
-        if names:
-            looked += 1
-            assert not page.content.isVisible()
-            seen = words_in(page)
-            assert not [line for line in seen.split("\n") if any(n in line for n in names)]
-            rows = page.view.findChildren(QWidget)
-            assert not [row for row in rows if row.objectName().startswith(("card:", "theirs:"))]
+        if match.is_over:
+            break
+        looked += bool(look_at_curtain(match, page, seen))
         accept_screen(qtbot, page)
     theme.set_reduced_motion(on=False)
-    assert looked == SECRETS
+    assert looked == most or match.is_over
+    return match
+
+
+def look_at_curtain(
+    match: Match, page: TablePage, seen: dict[tuple[Seat, str, str], QImage]
+) -> set[str]:
+    """Nothing hidden in any word; the picture that of every other such hand-over."""
+    names = hidden_names(match, page)
+    assert not page.content.isVisible()
+    words = words_in(page)
+    assert not [line for line in words.split("\n") if any(name in line for name in names)]
+    rows = page.view.findChildren(QWidget)
+    assert not [row for row in rows if row.objectName().startswith(("card:", "theirs:"))]
+    decision = match.decision
+    assert decision is not None
+    question = page.view.say(page.view.question(match.state, decision))
+    key = (decision.seat, question, page.curtain.accessibleName())
+    picture = page.grab().toImage()
+    assert seen.setdefault(key, picture) == picture, key
+    return names
+
+
+def test_a_hand_over_shows_nothing_hidden(qtbot: QtBot) -> None:
+    look_at_hand_overs(qtbot, 4, seed=5, most=SECRETS)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("seats", "seed"), [(3, 1), (4, 2), (3, 3), (4, 4)])
+def test_no_hand_over_of_a_whole_game_shows_anything_hidden(
+    qtbot: QtBot, seats: int, seed: int
+) -> None:
+    assert look_at_hand_overs(qtbot, seats, seed, most=5_000).is_over
 
 
 def test_the_curtain_looks_the_same_whatever_is_held(qtbot: QtBot) -> None:
