@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
 
@@ -21,6 +23,8 @@ from gamedesk.ui.board.spot import SpotHub
 
 SHARES = (0.15, 0.215, 0.33, 0.305)
 """How the height is shared: round, civilizations, gods, hand."""
+WIDE = 1.5
+"""A room that is wider than this times its height has two columns."""
 
 
 class Column:
@@ -43,9 +47,13 @@ class Column:
         self.round.show_look(looks.round_look(state, voice), stock)
         self._title_seats(state, voice)
         self.seats.show_seats(looks.seat_looks(state, voice))
+        self.show_gods(state, seat, voice)
+        self.show_hand(state, seat, voice, shown=shown)
+
+    def show_gods(self, state: HolyWarState, seat: Seat, voice: Voice) -> None:
+        """Those of the seat's civilization."""
         self.gods.set_title(voice.speak("view.gods"), voice.speak("view.gods_note"))
         self.gods.show_cards(looks.god_looks(state, seat, voice), voice.speak("view.no_gods"))
-        self.show_hand(state, seat, voice, shown=shown)
 
     def _title_seats(self, state: HolyWarState, voice: Voice) -> None:
         """In an auction the table of civilizations is that of the bids."""
@@ -83,15 +91,25 @@ class Column:
             self.scene.raise_()
 
     def place(self, room: QRect, gap: int) -> None:
-        """One below the other."""
-        panels = (self.round, self.seats, self.gods, self.hand)
-        height = room.height() - gap * (len(panels) - 1)
-        top_edge = room.top()
-        for panel, share in zip(panels, SHARES, strict=True):
-            high = round(height * share)
-            if panel is self.hand:
-                high = room.bottom() + 1 - top_edge
-            panel.setGeometry(room.left(), top_edge, room.width(), high)
-            top_edge += high + gap
+        """One below the other; in two columns where the room is low and wide."""
+        if room.width() > room.height() * WIDE:
+            left = QRect(room.left(), room.top(), round(room.width() * 0.46), room.height())
+            right = room.adjusted(left.width() + gap, 0, 0, 0)
+            _stack((self.round, self.seats), left, gap, (0.27, 0.73))
+            _stack((self.gods, self.hand), right, gap, (0.5, 0.5))
+            self.scene.setGeometry(self.seats.geometry())
+        else:
+            _stack((self.round, self.seats, self.gods, self.hand), room, gap, SHARES)
+            self.scene.setGeometry(self.seats.geometry().united(self.gods.geometry()))
         self.act.setGeometry(self.gods.geometry())
-        self.scene.setGeometry(self.seats.geometry().united(self.gods.geometry()))
+
+
+def _stack(panels: Sequence[QWidget], room: QRect, gap: int, shares: Sequence[float]) -> None:
+    """Panels one below the other, each with its share of the height."""
+    height = room.height() - gap * (len(panels) - 1)
+    top_edge = room.top()
+    for panel, share in zip(panels, shares, strict=True):
+        last = panel is panels[-1]
+        high = room.bottom() + 1 - top_edge if last else round(height * share)
+        panel.setGeometry(room.left(), top_edge, room.width(), high)
+        top_edge += high + gap

@@ -157,12 +157,11 @@ class CivSpot(Spot):
         room.setRight(inside.right() - pad)
         line = float(theme.px(25))
         title = QRectF(room.left(), room.top(), room.width(), line)
-        paint_line(painter, title, self._look.name, "heading")
+        used = paint_line(painter, title, self._look.name, "heading")
+        gods = title.adjusted(used + pad, 0, 0, 0)
+        paint_line(painter, gods, self._look.gods, "caption", "ink2", Qt.AlignmentFlag.AlignRight)
         words = room.adjusted(0, line, 0, 0)
-        used = paint_words(painter, words, self._look.character, "body", "ink")
-        rest = words.adjusted(0, used + 1, 0, 0)
-        if rest.height() > theme.px(12):
-            paint_words(painter, rest, self._look.gods, "caption", "ink2")
+        paint_words(painter, words, self._look.character, "body", "ink")
 
 
 class Picker(QWidget):

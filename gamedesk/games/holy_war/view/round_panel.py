@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.holy_war.rules.world import KINDS
-from gamedesk.games.holy_war.view.brush import paint_icon, paint_line, text_width
+from gamedesk.games.holy_war.view.brush import paint_icon, paint_line, paint_words, text_width
 from gamedesk.games.holy_war.view.panels import Panel
 from gamedesk.games.holy_war.view.summaries import PHASES
 from gamedesk.ui.board.spot import Spot, SpotHub
@@ -57,7 +57,7 @@ class StockSpot(Spot):
 
     def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
         inside = self.paint_frame(painter, rect, worn=not self._count)
-        narrow = inside.width() < theme.px(38)
+        narrow = inside.width() < theme.px(44)
         side = min(inside.height() - 2, inside.width() * (0.44 if narrow else 0.55))
         icon = QRectF(inside.left() + 1, inside.center().y() - side / 2, side, side)
         paint_icon(painter, f"hw_{self.kind}", icon)
@@ -74,6 +74,11 @@ class RoundPanel(Panel):
         super().__init__("round", parent)
         self._look: RoundLook | None = None
         self.stock = [StockSpot(kind, hub, self) for kind in KINDS]
+
+    @property
+    def rules(self) -> str:
+        """All that holds until the round ends, in words."""
+        return self._look.rules if self._look is not None else ""
 
     def show_look(self, look: RoundLook, stock_words: Sequence[str]) -> None:
         """Say this."""
@@ -94,7 +99,7 @@ class RoundPanel(Panel):
 
     def place(self) -> None:
         line = self._lines()[1]
-        wide = min(line.width() * 0.105, float(theme.px(58)))
+        wide = min(line.width() * 0.116, float(theme.px(58)))
         left = line.right() - wide * len(self.stock)
         for index, spot in enumerate(self.stock):
             box = QRectF(left + index * wide + 1, line.top(), wide - 2, line.height())
@@ -107,7 +112,8 @@ class RoundPanel(Panel):
         first, second, third = self._lines()
         self._paint_phases(painter, first, look)
         self._paint_track(painter, second, look)
-        paint_line(painter, third.adjusted(theme.px(4), 0, 0, 0), look.rules, "caption", "ink2")
+        room = third.adjusted(theme.px(4), 0, 0, 0)
+        paint_words(painter, room, look.rules, "caption", "ink2", middle=True)
 
     def _paint_phases(self, painter: QPainter, line: QRectF, look: RoundLook) -> None:
         """As wide as their words need, the rest shared."""
@@ -123,9 +129,9 @@ class RoundPanel(Panel):
 
     def _paint_track(self, painter: QPainter, line: QRectF, look: RoundLook) -> None:
         pad = float(theme.px(4))
-        title = QRectF(line.left() + pad, line.top(), line.width() * 0.19, line.height())
+        title = QRectF(line.left() + pad, line.top(), line.width() * 0.17, line.height())
         paint_line(painter, title, look.summons_title, "caption", "ink2")
-        wide = min(line.width() * 0.044, float(theme.px(24)))
+        wide = min(line.width() * 0.042, float(theme.px(24)))
         high = min(line.height() - 4, float(theme.px(20)))
         left = title.right() + pad
         for number in range(look.last + 1):

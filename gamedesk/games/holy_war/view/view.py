@@ -14,6 +14,7 @@ from gamedesk.core.event import Event
 from gamedesk.core.game import Game
 from gamedesk.core.journal import Entry
 from gamedesk.core.state import Seat
+from gamedesk.games.holy_war.rules.setup import TakeCivilization
 from gamedesk.games.holy_war.rules.state import HolyWarState
 from gamedesk.games.holy_war.rules.world import KINDS
 from gamedesk.games.holy_war.view import motions
@@ -199,6 +200,8 @@ class HolyWarView(HolyWarPresenter):
         self.map.show_picture(map_picture(after), self._describe)
         way = march_of(action)
         seat = deciding(before)
+        if isinstance(action, TakeCivilization) and seat is not None:
+            self.column.show_gods(after, seat, self.voice)
         if way is not None and seat is not None:
             self.map.show_arrow(way[0], way[1], before.players[seat].civilization)
             told = would_be(before, seat, action)
@@ -210,6 +213,7 @@ class HolyWarView(HolyWarPresenter):
     def end_preview(self) -> None:
         if self._previewing and self._state is not None:
             self._previewing = False
+            self.column.show_gods(self._state, self.own_seat, self.voice)
             self.map.show_picture(map_picture(self._state), self._describe)
             self._show_scene(under_way(self._state) or self._told or self._standing(self._state))
 
@@ -324,6 +328,9 @@ class HolyWarView(HolyWarPresenter):
             kind = target.partition(":")[2].partition("_")[0]
             key = f"view.help.{kind}" if target.startswith("land:") else "view.help.building"
             return HelpFace(place.name, self.speak(key))
+        if target == "part:round":
+            words = f"{self.speak('help.part.round')}\n{self.column.round.rules}"
+            return HelpFace(self.speak("view.part.round"), words)
         spot = self._hub.spot(target)
         if isinstance(spot, CardSpot) and spot.look is not None:
             return HelpFace(spot.look.name, spot.look.words)

@@ -73,7 +73,7 @@ def look_at_hand_overs(qtbot: QtBot, seats: int, seed: int, most: int) -> Match:
     match = new_match(seats, seed)
     page = open_page(qtbot, match)
     rng, looked = Random(seed), 0
-    seen: dict[tuple[Seat, str, str], QImage] = {}
+    seen: dict[tuple[Seat, str, int], QImage] = {}
     while looked < most and not match.is_over:
         advance(qtbot, match, page, rng)
         if match.is_over:
@@ -86,7 +86,7 @@ def look_at_hand_overs(qtbot: QtBot, seats: int, seed: int, most: int) -> Match:
 
 
 def look_at_curtain(
-    match: Match, page: TablePage, seen: dict[tuple[Seat, str, str], QImage]
+    match: Match, page: TablePage, seen: dict[tuple[Seat, str, int], QImage]
 ) -> set[str]:
     """Nothing hidden in any word; the picture that of every other such hand-over."""
     names = hidden_names(match, page)
@@ -98,7 +98,7 @@ def look_at_curtain(
     decision = match.decision
     assert decision is not None
     question = page.view.say(page.view.question(match.state, decision))
-    key = (decision.seat, question, page.curtain.accessibleName())
+    key = (decision.seat, question, match.state.round)
     picture = page.grab().toImage()
     assert seen.setdefault(key, picture) == picture, key
     return names
