@@ -278,8 +278,7 @@ class TablePage(Page):
             self._ask()
 
     def _rebuild_log(self) -> None:
-        rows = self._book.whole(self.match.journal, self.bridge.viewer)
-        self.side.log.rows.replace(rows)
+        self.side.log.rows.replace(self._book.whole(self.match.journal, self.bridge.viewer))
 
     # The curtain.
 

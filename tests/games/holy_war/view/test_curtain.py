@@ -76,10 +76,9 @@ def look_at_hand_overs(qtbot: QtBot, seats: int, seed: int, most: int) -> Match:
     seen: dict[tuple[Seat, str, int], QImage] = {}
     while looked < most and not match.is_over:
         advance(qtbot, match, page, rng)
-        if match.is_over:
-            break
-        looked += bool(look_at_curtain(match, page, seen))
-        accept_screen(qtbot, page)
+        if page.curtain.isVisible():
+            looked += bool(look_at_curtain(match, page, seen))
+            accept_screen(qtbot, page)
     theme.set_reduced_motion(on=False)
     assert looked == most or match.is_over
     return match

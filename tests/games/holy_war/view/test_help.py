@@ -60,10 +60,11 @@ def dumb_places(page: TablePage) -> set[str]:
 
 def _is_something(page: TablePage, widget: QWidget) -> bool:
     """What stands for a thing of its own has a name with a colon."""
-    while widget is not page:
-        if ":" in widget.objectName():
+    above: QWidget | None = widget
+    while above is not None and above is not page:
+        if ":" in above.objectName():
             return True
-        widget = widget.parentWidget()
+        above = above.parentWidget()
     return False
 
 
