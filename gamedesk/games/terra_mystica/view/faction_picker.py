@@ -3,7 +3,16 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import QRect, QRectF
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QTextOption
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QTextLayout,
+    QTextOption,
+)
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.terra_mystica.rules.content import Faction
@@ -17,8 +26,12 @@ from gamedesk.ui.icons import paint_icon
 from gamedesk.ui.painting import Emblem, paint_badge, paint_panel
 from gamedesk.ui.theme import theme
 
-LEAST_CARD = 132
+LEAST_CARD = 96
 """Narrowest card at 1280."""
+SHAPE = 0.85
+"""Width of a card by its height, so that words and goods have room."""
+LEAST_FONT = 9
+"""Pixels of the smallest words on a card."""
 
 
 class FactionCard(Spot):
@@ -28,6 +41,8 @@ class FactionCard(Spot):
         super().__init__(f"faction:{faction.id}", hub, parent)
         self.faction, self._speak = faction, speak
         self._bright = False
+        self.body = QRectF()
+        """Where the words stand."""
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -55,10 +70,11 @@ class FactionCard(Spot):
         paint_badge(painter, badge, home_emblem(self.faction))
         name = self._speak(f"faction.{self.faction.id}")
         text = head.adjusted(badge.width() + pad, 0, 0, 0)
-        write(painter, text, name, "strong", "ink")
+        wide = QFontMetricsF(theme.font("strong", name)).horizontalAdvance(name)
+        write(painter, text, name, "strong" if wide <= text.width() else "label", "ink")
         foot = QRectF(inside.left(), inside.bottom() - theme.px(17), inside.width(), theme.px(17))
-        body = QRectF(inside.left(), head.bottom(), inside.width(), foot.top() - head.bottom())
-        self._paint_words(painter, body)
+        self.body = QRectF(inside.left(), head.bottom(), inside.width(), foot.top() - head.bottom())
+        self._paint_words(painter, self.body)
         paint_line(painter, foot, start_line(self.faction), face_style(theme.px(13)))
 
     def _fill(self, worn: bool) -> QColor:
@@ -66,29 +82,72 @@ class FactionCard(Spot):
         return theme.color("brasssoft" if self.lit else "sunk" if worn else "raised")
 
     def _paint_words(self, painter: QPainter, body: QRectF) -> None:
-        """The ability, then what the stronghold brings, as far as there is room."""
+        """The ability, then what the stronghold brings; smaller where there is little room."""
         painter.save()
         painter.setClipRect(body)
-        used = _write_block(painter, body, self._speak(f"faction.{self.faction.id}.ability"))
-        side = theme.px(15)
-        below = body.adjusted(0, used + theme.px(3), 0, 0)
+        font = self.words_font(body)
+        used = _write_block(painter, body, self._ability(), font)
+        side = float(font.pixelSize() + theme.px(3))
+        below = body.adjusted(0, used + theme.px(2), 0, 0)
         icon = QRectF(below.left(), below.top(), side, side)
         paint_icon(painter, "piece_stronghold", icon, theme.on_panel(QColor("#8A7A5C")))
-        words = self._speak(f"faction.{self.faction.id}.stronghold")
-        _write_block(painter, below.adjusted(side + theme.px(4), 0, 0, 0), words)
+        words = below.adjusted(side + theme.px(3), 0, 0, 0)
+        _write_block(painter, words, self._stronghold(), font)
         painter.restore()
 
+    def words_font(self, body: QRectF) -> QFont:
+        """The largest font, up to the usual one, in which all words have room."""
+        font = theme.font("label", self._ability())
+        while (
+            font.pixelSize() > LEAST_FONT and self.words_height(body.width(), font) > body.height()
+        ):
+            font.setPixelSize(font.pixelSize() - 1)
+        return font
 
-def _write_block(painter: QPainter, box: QRectF, text: str) -> float:
-    """Wrapped words; returns how high they are."""
-    painter.setFont(theme.font("label"))
-    painter.setPen(theme.color("ink2"))
+    def words_height(self, width: float, font: QFont) -> float:
+        """How high all words are in that font."""
+        side = font.pixelSize() + theme.px(3)
+        below = _block_height(self._stronghold(), width - side - theme.px(3), font)
+        return _block_height(self._ability(), width, font) + theme.px(2) + max(side, below)
+
+    def _ability(self) -> str:
+        return self._speak(f"faction.{self.faction.id}.ability")
+
+    def _stronghold(self) -> str:
+        return self._speak(f"faction.{self.faction.id}.stronghold")
+
+
+def _wrapped() -> QTextOption:
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-    room = QRectF(box.left(), box.top(), box.width(), 10000)
-    high = painter.boundingRect(room, text, option).height()
-    painter.drawText(box, text, option)
+    return option
+
+
+def _block_height(text: str, width: float, font: QFont) -> float:
+    """How high wrapped words are."""
+    layout = QTextLayout(text, font)
+    layout.setTextOption(_wrapped())
+    layout.beginLayout()
+    high = 0.0
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(width)
+        high += line.height()
+    layout.endLayout()
     return high
+
+
+def _write_block(painter: QPainter, box: QRectF, text: str, font: QFont) -> float:
+    """Wrapped words; returns how high they are."""
+    painter.setFont(font)
+    painter.setPen(theme.color("ink2"))
+    painter.drawText(box, text, _wrapped())
+    return _block_height(text, box.width(), font)
+
+
+def _shape(count: int, room: QRect, columns: int) -> float:
+    """Width by height of so many cards in so many columns."""
+    rows = -(-count // columns)
+    return (room.width() / columns) / max(1.0, room.height() / max(1, rows))
 
 
 def home_emblem(faction: Faction) -> Emblem:
@@ -153,7 +212,8 @@ class FactionPicker(QWidget):
         shown = [card for card in self._cards.values() if not card.isHidden()]
         pad, gap = theme.px(10), theme.px(4)
         room = QRect(self.rect()).adjusted(pad, theme.px(34), -pad, -pad)
-        columns = max(2, min(5, room.width() // theme.px(LEAST_CARD)))
+        most = max(2, room.width() // theme.px(LEAST_CARD))
+        columns = min(range(2, most + 1), key=lambda n: abs(_shape(len(shown), room, n) - SHAPE))
         place_grid(shown, room, columns, gap)
 
     def paintEvent(self, event: QPaintEvent) -> None:
