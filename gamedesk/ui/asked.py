@@ -227,7 +227,10 @@ class Asked:
                 return f"{wish.reason} {self._hope(wish.action)}".strip()
         if target and any(target in self.view.targets(action) for action in self._withheld):
             return self.say(Phrase.of("lesson.other"))
-        return ""
+        if not target or self.chooser.after(target):
+            return ""
+        reason = self.view.why_not(self.state, self.decision, target)
+        return self.say(reason) if reason is not None else ""
 
     def _hope(self, action: Action) -> str:
         """After which free actions a refused one would be possible, in words."""

@@ -214,6 +214,10 @@ class GameView(QWidget):
         """
         return None
 
+    def why_not(self, view: Any, decision: Decision, target: str) -> Phrase | None:
+        """Why a place that belongs to no offer and no wish cannot be picked; None: nobody asks."""
+        return None
+
     def remedy(self, view: Any, decision: Decision, action: Action) -> Sequence[Action]:
         """Free actions after which a refused action would be possible; empty if there are none."""
         return ()

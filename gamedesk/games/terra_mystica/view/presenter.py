@@ -11,6 +11,7 @@ from gamedesk.core.reason import Reason
 from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica.rules import prices
 from gamedesk.games.terra_mystica.rules.building import Upgrade
+from gamedesk.games.terra_mystica.rules.factions import ChooseFaction, take_faction
 from gamedesk.games.terra_mystica.rules.kinds import kind_refusal
 from gamedesk.games.terra_mystica.rules.main_action import (
     FinishTurn,
@@ -21,6 +22,7 @@ from gamedesk.games.terra_mystica.rules.main_action import (
 )
 from gamedesk.games.terra_mystica.rules.passing import Pass
 from gamedesk.games.terra_mystica.rules.power import AnswerLeech, leech_amount
+from gamedesk.games.terra_mystica.rules.setup import PlaceDwelling, PlaceFirstDwelling
 from gamedesk.games.terra_mystica.rules.spades import Terraform
 from gamedesk.games.terra_mystica.rules.state import SOURCES, TerraState
 from gamedesk.games.terra_mystica.rules.tracks import ADVANCE_DIGGING, ADVANCE_SHIPPING
@@ -98,6 +100,23 @@ class TerraPresenter(GameView):
             *(take_special_action(space.id) for space in spaces),
             *_upgrade_wishes(view, decision.seat),
         ]
+
+    def why_not(self, view: TerraState, decision: Decision, target: str) -> Phrase | None:
+        """Who has a faction, or its colour; who stands on a hex, or what land it has to be."""
+        kind, _, name = target.partition(":")
+        if kind == "faction" and isinstance(decision, ChooseFaction):
+            for seat, player in enumerate(view.players):
+                taken = player.faction.id if player.faction is not None else ""
+                if taken == name:
+                    return Phrase.of("why_not.faction", name=self.seat_name(Seat(seat)))
+                if taken and _color(view, taken) == _color(view, name):
+                    return Phrase.of("why_not.color", name=self.seat_name(Seat(seat)))
+            reason = decision.refusal(view, take_faction(name))
+        elif kind == "hex" and isinstance(decision, PlaceDwelling):
+            reason = decision.refusal(view, PlaceFirstDwelling(name))
+        else:
+            return None
+        return Phrase.from_reason(reason) if reason is not None else None
 
     def remedy(self, view: TerraState, decision: Decision, action: Action) -> Sequence[Action]:
         return prices.remedy(view, decision, action) if isinstance(decision, TurnDecision) else ()
@@ -178,6 +197,10 @@ class TerraPresenter(GameView):
 
     def headline(self, view: TerraState) -> Headline:
         return summaries.headline(view)
+
+
+def _color(view: TerraState, faction: str) -> str:
+    return view.world.content.factions[faction].color
 
 
 def _upgrade_wishes(view: TerraState, seat: Seat) -> list[Action]:

@@ -1,0 +1,61 @@
+"""The cards of the factions: all words have room, and those that are faint say why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from gamedesk.core.game import Setup
+from gamedesk.core.match import Match
+from gamedesk.core.table import Human, Table
+from gamedesk.games.terra_mystica import GAME
+from gamedesk.games.terra_mystica.rules.factions import take_faction
+from gamedesk.games.terra_mystica.view.faction_picker import FactionCard
+from gamedesk.ui.match_bridge import Pace
+from gamedesk.ui.table_page import TablePage
+from gamedesk.ui.texts import language
+
+
+@pytest.fixture(autouse=True)
+def plain_look() -> Iterator[None]:
+    yield
+    language.set_code("en")
+
+
+def table(qtbot: QtBot) -> TablePage:
+    match = Match(GAME, Setup(3), Table((Human("Ann"), Human("Ben"), Human("Cy"))), 2)
+    page = TablePage(match, Pace.AT_ONCE)
+    qtbot.addWidget(page, before_close_func=lambda widget: widget.close_match())
+    page.resize(1280, 700)
+    page.show()
+    page.start()
+    qtbot.waitUntil(lambda: page.choosing.asked is not None)
+    return page
+
+
+@pytest.mark.parametrize("code", ["en", "zh_TW"])
+def test_all_words_of_a_card_have_room(qtbot: QtBot, code: str) -> None:
+    """At 1280x700 they were once cut in the middle of a sentence."""
+    language.set_code(code)
+    page = table(qtbot)
+    cards = [card for card in page.view.findChildren(FactionCard) if card.isVisible()]
+    assert len(cards) >= 14
+    for card in cards:
+        card.grab()
+        high = card.words_height(card.body.width(), card.words_font(card.body))
+        assert high <= card.body.height(), card.faction.id
+
+
+def test_a_faction_that_is_taken_says_by_whom(qtbot: QtBot) -> None:
+    page = table(qtbot)
+    page.bridge.submit(take_faction("witches"))
+    qtbot.waitUntil(lambda: page.match.decision is not None and page.match.decision.seat == 1)
+    qtbot.waitUntil(lambda: page.choosing.asked is not None)
+    asked = page.choosing.asked
+    assert asked is not None
+    assert asked.decision.seat == 1
+    assert asked.why_not("faction:witches") == "Ann plays this faction."
+    assert asked.why_not("faction:auren") == "Ann has this colour."
+    assert asked.why_not("faction:giants") == ""
