@@ -142,7 +142,7 @@ class LessonTable(TablePage):
     @property
     def _passes_screen(self) -> bool:
         """Somebody else has to choose in secret; while the coach only talks nobody has."""
-        talks = self.run is not None and self.run.asked is None
+        talks = self.run is not None and self.run.asked is None and not self._shows_choices()
         listens = talks and self.match.table.viewer is not None
         return self.bridge.needs_curtain is not None and not listens
 
