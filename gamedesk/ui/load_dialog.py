@@ -53,7 +53,10 @@ class LoadDialog(Dialog):
         self._open = self.add_button(words("load.open"), "load:open", ButtonKind.PRIMARY)
         self._open.clicked.connect(self._open_chosen)
 
-    def _fill(self) -> None:
+    def _fill(self, chosen: int | None = None) -> None:
+        """List the saves anew; `chosen` is the row that is marked then, if there are so many."""
+        for old in self._group.buttons():
+            self._group.removeButton(old)
         while (item := self._column.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
@@ -67,6 +70,22 @@ class LoadDialog(Dialog):
         if not infos:
             self._column.addWidget(Label("body", words("load.none"), "ink2"))
         self._column.addStretch(1)
+        rows = self._group.buttons()
+        if chosen is not None and rows:
+            rows[min(chosen, len(rows) - 1)].setChecked(True)
+        self._update_buttons()
+
+    @property
+    def _row(self) -> int | None:
+        """Which row is marked."""
+        row = self._group.checkedButton()
+        return self._group.buttons().index(row) if row is not None else None
+
+    def _mark(self, info: SaveInfo) -> None:
+        """Mark the row of a save."""
+        for row in self._group.buttons():
+            if isinstance(row, SaveRow) and row.info.path == info.path:
+                row.setChecked(True)
         self._update_buttons()
 
     @property
@@ -85,13 +104,13 @@ class LoadDialog(Dialog):
 
     def _delete_chosen(self) -> None:
         """No question: it can be brought back until another one is deleted."""
-        info = self._info
+        info, row = self._info, self._row
         if info is None:
             return
         with self._told():
             self._removed = (self._folder.put_away(info), info)
             self._undo.show()
-        self._fill()
+        self._fill(row)
 
     def _bring_back(self) -> None:
         if self._removed is None:
@@ -102,16 +121,18 @@ class LoadDialog(Dialog):
             self._removed = None
             self._undo.hide()
         self._fill()
+        self._mark(info)
 
     def _rename_chosen(self) -> None:
         info = self._info
         if info is None:
             return
-        name = ask_name(self, title_of(info))
+        name = ask_name(self, title_of(info), words("load.rename"))
         if name:
             with self._told():
-                self._folder.rename(info, name)
+                info = self._folder.rename(info, name)
             self._fill()
+            self._mark(info)
 
     def _export_chosen(self) -> None:
         """A copy of the journal wherever the person likes, to give to somebody else."""

@@ -22,7 +22,7 @@ from gamedesk.ui.disk_care import why
 from gamedesk.ui.saves_panel import HEADLINE
 from gamedesk.ui.texts import game_text, text
 from gamedesk.ui.theme import theme
-from gamedesk.ui.widgets import ButtonKind, Dialog, Label, ask, tell, words
+from gamedesk.ui.widgets import ButtonKind, Dialog, Label, TextLike, ask, tell, words
 
 if TYPE_CHECKING:
     from gamedesk.ui.table_page import TablePage
@@ -89,9 +89,9 @@ def _may_replace(window: QWidget, name: str) -> bool:
     return ask(window, words("save.title"), question, words("save.replace_yes"), "replace")
 
 
-def ask_name(window: QWidget, proposal: str) -> str:
+def ask_name(window: QWidget, proposal: str, title: TextLike | None = None) -> str:
     """The name a person gives a save; "" if none."""
-    dialog = Dialog(words("save.title"), window, "save_dialog")
+    dialog = Dialog(title or words("save.title"), window, "save_dialog")
     dialog.setMinimumWidth(theme.px(380))
     dialog.body.addWidget(Label("body", words("save.name"), "ink2"))
     field = QLineEdit(proposal)

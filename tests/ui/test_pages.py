@@ -9,7 +9,7 @@ from typing import TypeVar
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from gamedesk.content.problems import DataError, Problem
@@ -29,7 +29,7 @@ from gamedesk.ui.shortcuts_dialog import ShortcutsDialog
 from gamedesk.ui.start_page import StartPage
 from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
-from gamedesk.ui.widgets import ActionButton, Choice
+from gamedesk.ui.widgets import ActionButton, Choice, Dialog
 from tests.core.matches import played_match
 from tests.support.pebbles.rules.game import Pebbles
 
@@ -336,6 +336,44 @@ def test_a_save_is_renamed_copied_deleted_and_brought_back(
     assert folder.saves() == []
     press("load:undo")
     assert [info.name for info in folder.saves()] == ["Monday"]
+
+
+def test_after_deleting_the_neighbour_is_marked_or_nothing_is_lit(
+    qtbot: QtBot, pebbles: Pebbles, home: Path
+) -> None:
+    folder = SaveFolder(home)
+    for name in ("One", "Two"):
+        save(played_match(10), folder.path_for(name), name=name)
+    dialog = LoadDialog(folder)
+    qtbot.addWidget(dialog)
+    delete, opens = (_find(dialog, ActionButton, f"load:{name}") for name in ("delete", "open"))
+    assert not delete.isEnabled()
+    dialog.findChildren(SaveRow)[0].click()
+    delete.click()
+    assert opens.isEnabled()  # the other one is marked now
+    delete.click()
+    assert folder.saves() == []
+    assert not delete.isEnabled()
+    assert not opens.isEnabled()
+
+
+def test_a_new_name_is_asked_for_under_its_own_title(
+    qtbot: QtBot, pebbles: Pebbles, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = SaveFolder(home)
+    save(played_match(10), folder.path_for("Sunday"), name="Sunday")
+    dialog = LoadDialog(folder)
+    qtbot.addWidget(dialog)
+    titles: list[str] = []
+
+    def keep(asking: Dialog) -> int:
+        titles.append(asking.windowTitle())
+        return QDialog.DialogCode.Rejected.value
+
+    monkeypatch.setattr(Dialog, "exec", keep)
+    dialog.findChildren(SaveRow)[0].click()
+    _find(dialog, ActionButton, "load:rename").click()
+    assert titles == ["Rename…"]
 
 
 def test_the_lessons_are_offered_where_a_game_is_set_up(window: Shell) -> None:
