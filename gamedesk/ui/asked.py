@@ -257,11 +257,6 @@ class Asked:
         """The whole action in words."""
         return self.say(self.offers[action].label)
 
-    def short(self, action: Action) -> str:
-        """The action in few words, for the confirm button."""
-        offer = self.offers[action]
-        return self.say(offer.short or offer.label)
-
     def listed(self) -> list[ListedAction]:
         """Every legal action as a line with its price and gain in words."""
         return [

@@ -379,7 +379,7 @@ class Choosing(QObject):
             words = self._say(Phrase.of("bar.choose"))
             self._bar.show_confirm(Face(words), self._say(Phrase.of("bar.choose.help")))
             return
-        words, icon = asked.short(ready.action), "ui_done"
+        words, icon = asked.label(ready.action), "ui_done"
         if ready.action == self._warned:
             words, icon = self._say(Phrase.of("notes.anyway", action=words)), "ui_warn"
         face = Face(words, (icon,), tip=asked.label(ready.action))

@@ -9,8 +9,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
@@ -30,6 +39,9 @@ from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, words
 
 HEIGHT = 98
 RECEIPT_FROM = 980
+LEAST_FONT = 9
+"""Pixels of the smallest words on the big button."""
+WRAPPED = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
 
 
 class BarMode(Enum):
@@ -62,9 +74,31 @@ class QuestionFace:
 
 
 class ConfirmButton(ActionButton):
-    """The second press of a double click never means something else than the first did."""
+    """Says the whole action, in two or three small lines if need be.
+
+    The second press of a double click never means something else than the first did.
+    """
 
     _meant: Face | None = None
+
+    def _paint_words(self, painter: QPainter, box: QRectF, ink: QColor) -> None:
+        """In one line as any button, else wrapped in the largest font that has room."""
+        if self._words_width() <= box.width() or self.face.goods:
+            super()._paint_words(painter, box, ink)
+            return
+        painter.setFont(self.wrapped_font(box))
+        painter.setPen(ink)
+        painter.drawText(box, int(WRAPPED), self.text())
+
+    def wrapped_font(self, box: QRectF) -> QFont:
+        """The largest font in which all words have room in a box."""
+        font = theme.font("strong", self.text())
+        while font.pixelSize() > LEAST_FONT:
+            words = QFontMetricsF(font).boundingRect(box, int(WRAPPED), self.text())
+            if words.height() <= box.height() and words.width() <= box.width() + 1:
+                break
+            font.setPixelSize(font.pixelSize() - 1)
+        return font
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Remember what was meant."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from gamedesk.ui.painting import Good
-from gamedesk.ui.prompt_bar import ChoiceFace, PromptBar
+from gamedesk.ui.prompt_bar import WRAPPED, ChoiceFace, PromptBar
 from gamedesk.ui.widgets import Face
 
 KINDS = [
@@ -74,3 +74,17 @@ def test_a_double_click_on_the_big_button_never_means_two_things(bar: PromptBar)
         QApplication.sendEvent(button, QMouseEvent(double, middle, there, left, left, none))
         assert button.isDown() is goes_through
         button.setDown(False)
+
+
+@pytest.mark.parametrize(
+    "text", ["Pass and take: Stronghold and sanctuary", "Place a dwelling at E7"]
+)
+def test_long_words_on_the_big_button_are_whole(bar: PromptBar, text: str) -> None:
+    """They were once cut: "Stronghold and sa"."""
+    button = bar.confirm_button
+    bar.show_confirm(Face(text, ("ui_done",)))
+    room = QRectF(0, 0, button.width() - 40, button.height() - 4)
+    words = QFontMetricsF(button.wrapped_font(room)).boundingRect(room, int(WRAPPED), text)
+    assert words.height() <= room.height()
+    assert words.width() <= room.width() + 1
+    assert not button.grab().isNull()
