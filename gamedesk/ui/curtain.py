@@ -57,8 +57,10 @@ class Curtain(QWidget):
         self._place()
         self._card.button.setFocus()
 
-    def open(self) -> None:
-        """Show the table again."""
+    def open(self, content: QWidget, first: QWidget) -> None:
+        """Show the table again, with the keyboard on what comes first."""
+        content.show()
+        first.setFocus()
         self.hide()
 
     def resizeEvent(self, event: object) -> None:

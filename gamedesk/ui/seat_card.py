@@ -40,6 +40,8 @@ class SeatFace:
     points: str = ""
     tag: str = ""
     aloud: str = ""
+    tip: str = ""
+    """What can be done with the card."""
     is_computer: bool = False
     decides: bool = False
     asked: bool = False
@@ -88,7 +90,7 @@ class SeatCard(QAbstractButton):
         self._face = face
         self.setObjectName(f"seat:{face.seat}")
         self.setAccessibleName(face.aloud)
-        self.setToolTip(face.aloud)
+        self.setToolTip("\n".join(filter(None, (face.aloud, face.tip))))
         self.update()
 
     def show_time(self, time: SeatTime) -> None:

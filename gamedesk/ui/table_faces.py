@@ -68,6 +68,7 @@ class TableFaces:
             points,
             tag,
             ", ".join(filter(None, aloud)),
+            tip=self._text("table.seat_tip"),
             is_computer=person.is_computer,
             decides=seat == decides,
         )

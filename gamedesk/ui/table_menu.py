@@ -56,6 +56,7 @@ def table_menu(page: TablePage) -> QMenu:
     purist.setChecked(page.match.table.purist)
     purist.toggled.connect(page.aids.set_purist)
     _add_clock(page, menu)
+    _add_seats(page, menu)
     _add_warnings(page, menu)
     menu.addSeparator()
     if not page.match.table.purist:
@@ -128,6 +129,15 @@ def _add_clock(page: TablePage, menu: QMenu) -> None:
         pause.setCheckable(True)
         pause.setChecked(clock.is_paused)
         pause.toggled.connect(page.aids.clock.pause)
+
+
+def _add_seats(page: TablePage, menu: QMenu) -> None:
+    """The menu of each seat, which a right click on its card opens too."""
+    sub = menu.addMenu(page.say(Phrase.of("table.seats")))
+    for seat in page.view.seat_order(page.bridge.view()):
+        action = sub.addAction(page.view.people[seat].name)
+        action.setObjectName(f"menu:seat:{seat}")
+        action.triggered.connect(lambda _=False, seat=seat: seat_menu(page, seat))
 
 
 def _add_warnings(page: TablePage, menu: QMenu) -> None:

@@ -298,8 +298,7 @@ class TablePage(Page):
         self._rebuild_log()
         self._show_state()
         self.view.mark_last(self._last)
-        self.content.show()
-        self.curtain.open()
+        self.curtain.open(self.content, self.view)
         self._ask()
 
     def open_actions(self) -> None:

@@ -6,14 +6,16 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from gamedesk.core.state import Seat
 from gamedesk.core.table import BotSeat, Human
 from gamedesk.ui.match_bridge import Pace
 from gamedesk.ui.prompt_bar import BarMode
+from gamedesk.ui.table_menu import table_menu
 from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.texts import language, text
 from gamedesk.ui.theme import theme
@@ -306,6 +308,30 @@ def test_the_curtain_opens_for_the_named_person(qtbot: QtBot, together: TablePag
 def test_enter_accepts_the_screen(qtbot: QtBot, together: TablePage) -> None:
     press(together, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not together.curtain.isVisible())
+
+
+def test_after_the_curtain_enter_never_opens_the_menu(qtbot: QtBot, together: TablePage) -> None:
+    press(together, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: together.choosing.asked is not None)
+    assert together.view.isAncestorOf(together.focusWidget() or together.strip) or (
+        together.focusWidget() is together.view
+    )
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_the_menu_of_the_table_leads_to_each_seat(alone: TablePage) -> None:
+    """Who plays, standing orders and helps were to be found by a right click only."""
+    menu = table_menu(alone)
+    names = {action.text() for action in menu.findChildren(QAction)}
+    assert {"Seats", "Ann", "Robin"} <= names
+    action = menu.findChild(QAction, "menu:seat:1")
+    assert isinstance(action, QAction)
+    action.trigger()
+    assert alone.findChild(QMenu, "menu:seat") is not None
+    card = alone.strip.card(Seat(0))
+    assert card is not None
+    assert "Right click" in card.toolTip()
+    menu.close()
 
 
 def test_another_person_never_sees_the_secret(qtbot: QtBot, together: TablePage) -> None:
