@@ -6,7 +6,7 @@ import gc
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -228,8 +228,8 @@ class Shell(QMainWindow):
         """The points of a match; the table stays and can be gone back to."""
         from gamedesk.ui.result_page import ResultPage
 
-        if self._autosave is not None:
-            self._record(match, self._autosave.path.name)
+        if self._autosave is not None:  # not in the step that shows the page: the disk is slow
+            QTimer.singleShot(0, self, partial(self._record, match, self._autosave.path.name))
         page = ResultPage(match)
         page.look_wanted.connect(lambda position: self._look_back(page, position))
         page.left.connect(self.show_start)
