@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -58,7 +58,8 @@ class NeighbourSpot(Spot):
         self.set_words(aloud, aloud)
         if look != self.look:
             self.look = look
-            self.update()
+            # In a step of its own: the altars of everybody at once would stop the window.
+            QTimer.singleShot(0, self, self.update)
 
     def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
         look = self.look
