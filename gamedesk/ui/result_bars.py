@@ -38,6 +38,7 @@ class ResultBars(QWidget):
         super().__init__(parent)
         self._result: Result | None = None
         self.setObjectName("result:bars")
+        self._names = 0.0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         theme.changed.connect(self.update)
 
@@ -63,6 +64,7 @@ class ResultBars(QWidget):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._names = self._names_width(self._result)
         top = self._paint_legend(painter, self._result)
         area = QRectF(0, top, self.width(), self.height() - top)
         count = len(self._result.rows)
@@ -118,12 +120,24 @@ class ResultBars(QWidget):
         """Left of zero, and pixels a point."""
         most = max((sum(p for _, p in row.parts if p > 0) for row in result.rows), default=1)
         lost = max((-sum(p for _, p in row.parts if p < 0) for row in result.rows), default=0)
-        names = theme.px(150)
+        names = self._names_width(result)
         room = self.width() - names - theme.px(64)
         each = room / max(most + lost, 1)
         minus = max(lost * each, theme.px(30) if lost else 0)
         each = (room - minus) / max(most, 1)
         return names + minus, each
+
+    def _names_width(self, result: Result) -> float:
+        """As much as the longest name needs, but not more than a third."""
+        strong, body = (QFontMetricsF(theme.font(role)) for role in ("strong", "body"))
+        widest = max(
+            (
+                max(strong.horizontalAdvance(row.name), body.horizontalAdvance(row.label))
+                for row in result.rows
+            ),
+            default=0.0,
+        )
+        return min(max(theme.px(150), theme.px(68) + widest), self.width() / 3)
 
     def _paint_row(self, painter: QPainter, box: QRectF, row: SeatResult, result: Result) -> None:
         self._paint_who(painter, box, row)
@@ -180,7 +194,7 @@ class ResultBars(QWidget):
         badge = QRectF(box.left() + theme.px(18), box.center().y() - side / 2, side, side)
         paint_badge(painter, badge, row.emblem)
         left = badge.right() + theme.px(7)
-        room = theme.px(150) - left - theme.px(4)
+        room = self._names - left - theme.px(4)
         strong, body = theme.font("strong"), theme.font("body")
         line = QFontMetricsF(body).height()
         middle = box.center().y()
