@@ -8,7 +8,9 @@ from random import Random
 import pytest
 from pytestqt.qtbot import QtBot
 
+from gamedesk.core.advice import Note
 from gamedesk.core.match import Match
+from gamedesk.core.reason import Reason
 from gamedesk.games.terra_mystica.rules.passing import Pass
 from gamedesk.games.terra_mystica.rules.warnings import TOPICS, warnings
 from gamedesk.ui.match_bridge import Pace
@@ -87,6 +89,22 @@ def test_warnings_can_be_turned_off(table: tuple[TablePage, Pass]) -> None:
     assert not warned(page)
     page.bar.confirm_button.click()
     assert page.match.journal.position > before
+
+
+@pytest.mark.parametrize("topic", TOPICS)
+def test_each_kind_is_turned_off_by_itself(
+    table: tuple[TablePage, Pass], monkeypatch: pytest.MonkeyPatch, topic: str
+) -> None:
+    page, action = table
+    told = [Note(other, Reason("reason.already_used")) for other in TOPICS]
+    monkeypatch.setattr(type(page.view), "notes", lambda *_: told)
+    set_wanted(page.view, topic, on=False)
+    asked, warner = page.choosing.asked, page.choosing.warner
+    assert asked is not None
+    assert warner is not None
+    shown = [note.topic for note in warner.notes(asked, action, asked.state)]
+    assert shown == [other for other in TOPICS if other != topic]
+    set_wanted(page.view, topic, on=True)
 
 
 def test_a_purist_table_is_not_warned(table: tuple[TablePage, Pass]) -> None:
