@@ -78,6 +78,10 @@ class PlanTable(TablePage):
         menu = self.strip.findChild(QWidget, "table:menu")
         if isinstance(menu, QWidget):
             menu.hide()
+        self.settings_wanted.connect(page.settings_wanted)
+        self.book_wanted.connect(page.book_wanted)
+        if page.strip.has_book:
+            self.strip.offer_book()
         self.choosing.changed.connect(self._count)
         page.installEventFilter(self)
         self.setGeometry(page.rect())

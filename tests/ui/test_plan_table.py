@@ -85,3 +85,11 @@ def test_keys_do_not_reach_the_table_below(qtbot: QtBot, page: TablePage) -> Non
 def test_nobody_plans_while_somebody_else_has_to_choose(qtbot: QtBot) -> None:
     page = open_table(qtbot, match_of([ROBIN, ROBIN]))
     assert not page.aids.plan()
+
+
+def test_the_tools_of_the_strip_work_in_a_plan_too(qtbot: QtBot, page: TablePage) -> None:
+    plan = plan_over(qtbot, page)
+    with qtbot.waitSignal(page.settings_wanted):
+        plan.strip.settings_button.click()
+    with qtbot.waitSignal(page.book_wanted):
+        plan.strip.book_button.click()
