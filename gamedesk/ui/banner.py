@@ -12,6 +12,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from gamedesk.core.action import Action
+from gamedesk.ui.aloud import announce
 from gamedesk.ui.painting import Emblem, paint_badge
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, words
@@ -57,6 +58,8 @@ class Banner(QWidget):
         """Ask this; the same question again changes nothing."""
         self._emblem = emblem
         self._words.set_words(question)
+        if self.isHidden() or question != self.accessibleName():
+            announce(self, question)
         self.setAccessibleName(question)
         if tuple(answers) != self._answers:
             self._answers = tuple(answers)

@@ -11,8 +11,6 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
     QKeyEvent,
     QPainter,
     QPainterPath,
@@ -20,6 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from gamedesk.ui.aloud import announce
 from gamedesk.ui.painting import round_pen, rounded
 from gamedesk.ui.spotlight import card_outline, grown, paint_ring, place_beside
 from gamedesk.ui.theme import theme
@@ -201,8 +200,8 @@ class CoachCard(QWidget):
         self._progress.show_share(done)
         changed = self.accessibleName() != texts.aloud
         self.setAccessibleName(texts.aloud)
-        if changed and QAccessible.isActive():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, texts.aloud))
+        if changed:
+            announce(self, texts.aloud)
 
     @property
     def wanted(self) -> QSizeF:

@@ -15,8 +15,6 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
     QFontMetricsF,
     QPainter,
     QPen,
@@ -33,6 +31,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gamedesk.ui.aloud import announce
 from gamedesk.ui.painting import Emblem, Good, goods_size, paint_badge, paint_goods
 from gamedesk.ui.theme import theme
 
@@ -254,9 +253,7 @@ class LogView(QListView):
     def tell(self, rows: Sequence[LogRow]) -> None:
         """Add lines, and read them aloud where a screen reader listens."""
         self.rows.append(rows)
-        if rows and QAccessible.isActive():
-            said = ". ".join(row.aloud for row in rows)
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, said))
+        announce(self, ". ".join(row.aloud for row in rows))
 
     def _choose(self, index: QModelIndex) -> None:
         self.chosen.emit(self.rows.rows[index.row()].position)

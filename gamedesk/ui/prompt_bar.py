@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gamedesk.ui.aloud import announce
 from gamedesk.ui.computer_bar import ComputerBar
 from gamedesk.ui.fit_row import FitRow
 from gamedesk.ui.painting import Emblem
@@ -217,7 +218,10 @@ class PromptBar(QWidget):
         self._question.set_words(face.question)
         self._hint.set_words(face.hint)
         self._hint.setVisible(bool(face.hint))
-        self.setAccessibleName(f"{face.who}: {face.question}")
+        said = f"{face.who}: {face.question}"
+        if said != self.accessibleName():
+            self.setAccessibleName(said)
+            announce(self, said)
         self._row.activate()  # a question of another height is never painted in the old place
         self.update()
 

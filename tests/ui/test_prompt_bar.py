@@ -9,8 +9,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from gamedesk.ui import prompt_bar
 from gamedesk.ui.painting import Good
-from gamedesk.ui.prompt_bar import WRAPPED, ChoiceFace, PromptBar
+from gamedesk.ui.prompt_bar import WRAPPED, ChoiceFace, PromptBar, QuestionFace
 from gamedesk.ui.widgets import Face
 
 KINDS = [
@@ -88,3 +89,14 @@ def test_long_words_on_the_big_button_are_whole(bar: PromptBar, text: str) -> No
     assert words.height() <= room.height()
     assert words.width() <= room.width() + 1
     assert not button.grab().isNull()
+
+
+def test_each_question_is_announced_once(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(prompt_bar, "announce", lambda _, words: said.append(words))
+    bar = PromptBar()
+    qtbot.addWidget(bar)
+    for hint in ("", "Esc: back"):
+        bar.show_question(QuestionFace("Ann", "How many?", hint))
+    bar.show_question(QuestionFace("Ben", "Which one?"))
+    assert said == ["Ann: How many?", "Ben: Which one?"]
