@@ -1,22 +1,36 @@
 """Draws the pictures of this folder anew: `python docs/screenshots/make.py`, out of sight.
 
-Each game is played some way by computers, saved, and drawn by `gamedesk screenshot`.
+Each game is played some way by computers and drawn as it stands on the table; the pages before and
+after a game are drawn for the first of them. `make.py WORD` draws only files with that word.
 """
 
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 import tempfile
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
 from gamedesk.core.game import Setup
 from gamedesk.core.match import Match
-from gamedesk.core.registry import find_game
-from gamedesk.core.savefile import save
+from gamedesk.core.registry import all_games, find_game
 from gamedesk.core.table import Human, Table
+from gamedesk.ui import style
+from gamedesk.ui.pace import Pace
+from gamedesk.ui.people import PeopleBook, Person
+from gamedesk.ui.settings import settings
+from gamedesk.ui.shell import Shell
+from gamedesk.ui.texts import LANGUAGES
+from gamedesk.ui.theme import ThemeName, theme
+
+Look = tuple[int, int, ThemeName, str]
 
 HERE = Path(__file__).resolve().parent
 PEOPLE = (
@@ -25,15 +39,20 @@ PEOPLE = (
     Human("Cleo", "circle", "circle"),
     Human("小明", "star", "star"),
 )
-GAMES = {"terra_mystica": 150, "sky_totem": 150, "holy_war": 150}
-LOOKS = (
-    ("1280x720", "light", "en"),
-    ("1280x720", "light", "zh_TW"),
-    ("1280x720", "contrast", "en"),
-    ("1920x1080", "dark", "zh_TW"),
-    ("1920x1080", "light", "en"),
-    ("3840x2160", "dark", "en"),
-)
+STEPS = 150
+THEMES: tuple[ThemeName, ...] = ("light", "dark", "contrast")
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+FIRST = "terra_mystica"
+EVERY: list[Look] = [(*size, name, code) for size in SIZES for name in THEMES for code in LANGUAGES]
+SOME: list[Look] = [
+    (1280, 720, "light", "en"),
+    (1280, 720, "light", "zh_TW"),
+    (1280, 720, "contrast", "en"),
+    (1920, 1080, "dark", "zh_TW"),
+    (1920, 1080, "light", "en"),
+]
+PAGES: list[Look] = [look for look in EVERY if look[0] == SIZES[0][0]]
+PAGES += [(1920, 1080, "dark", "zh_TW"), (1920, 1080, "light", "en"), (3840, 2160, "dark", "en")]
 
 
 def played(game_id: str, steps: int) -> Match:
@@ -49,21 +68,77 @@ def played(game_id: str, steps: int) -> Match:
     return match
 
 
-def draw(journal: Path, size: str, theme: str, lang: str, out: Path) -> None:
-    """One picture by the program's own command."""
-    words = ["--size", size, "--theme", theme, "--lang", lang, "--out", str(out)]
-    command = [sys.executable, "-m", "gamedesk", "screenshot", str(journal), *words]
-    subprocess.run(command, check=True, env={**os.environ, "QT_QPA_PLATFORM": "offscreen"})
+def show_table(shell: Shell, match: Match) -> None:
+    """The match on the table, past the curtain."""
+    shell.play(match)
+    assert shell.table is not None
+    if shell.table.curtain.isVisible():
+        shell.table.curtain.accepted.emit()
+
+
+def show_start(shell: Shell) -> None:
+    """A game that was begun, and the people who play it."""
+    shell.play(played(FIRST, STEPS))
+    QTest.qWait(600)
+    shell.show_start()
+
+
+def show_result(shell: Shell) -> None:
+    """A whole game."""
+    shell.play(played(FIRST, 10_000))
+    assert shell.table is not None
+    shell.show_result(shell.table.match)
+
+
+def draw(show: Callable[[Shell], None], look: Look, out: Path) -> None:
+    """One picture of a window."""
+    width, height, name, code = look
+    with tempfile.TemporaryDirectory() as folder:
+        root = Path(folder)
+        for human in PEOPLE:
+            PeopleBook(root).add(Person(human.name, human.color, human.symbol))
+        settings.language, settings.theme = code, name
+        settings.computer_speed = Pace.AT_ONCE
+        shell = Shell(all_games(), root)
+        shell.resize(width, height)
+        shell.show()
+        theme.set_room(width, height)
+        QTest.qWait(400)
+        show(shell)
+        QTest.qWait(2500)
+        shell.grab().save(str(out))
+        shell.end_table()
+        shell.close()
+        shell.deleteLater()
+        QTest.qWait(50)
+
+
+def pictures() -> Iterator[tuple[str, Callable[[Shell], None], Look]]:
+    """Every picture: the beginning of its name, how to show it, its look."""
+    for game in all_games():
+        for look in EVERY if game.id == FIRST else SOME:
+            match = played(game.id, STEPS)
+            yield game.id, lambda shell, match=match: show_table(shell, match), look  # type: ignore[misc]
+    pages: tuple[tuple[str, Callable[[Shell], None]], ...] = (
+        ("start", show_start),
+        ("set_up", lambda shell: shell.show_setup(FIRST)),
+        ("result", show_result),
+    )
+    for page, show in pages:
+        for look in PAGES:
+            yield page, show, look
 
 
 def main() -> None:
-    """All games in all looks."""
-    with tempfile.TemporaryDirectory() as folder:
-        for game_id, steps in GAMES.items():
-            journal = Path(folder) / f"{game_id}.jsonl"
-            save(played(game_id, steps), journal)
-            for size, theme, lang in LOOKS:
-                draw(journal, size, theme, lang, HERE / f"{game_id}_{size}_{theme}_{lang}.png")
+    """All pictures, or those with a word in their names."""
+    application = QApplication.instance() or QApplication([])
+    assert isinstance(application, QApplication)
+    style.install(application)
+    for name, show, look in pictures():
+        width, height, colours, code = look
+        out = HERE / f"{name}_{width}x{height}_{colours}_{code}.png"
+        if all(word in out.name for word in sys.argv[1:]):
+            draw(show, look, out)
 
 
 if __name__ == "__main__":
