@@ -237,7 +237,17 @@ class LogView(QListView):
         """Mark the lines of that position as shown; -1 marks the newest line."""
         if position != self._painter.shown_position:
             self._painter.shown_position = position
+            self._follow(position)
             self.viewport().update()
+
+    def _follow(self, position: int) -> None:
+        """Scroll to the lines of that position, or to the last ones before it."""
+        if position < 0:
+            self.scrollToBottom()
+            return
+        rows = self.rows.rows
+        last = max((row for row, line in enumerate(rows) if line.position <= position), default=0)
+        self.scrollTo(self.rows.index(last), QAbstractItemView.ScrollHint.PositionAtCenter)
 
     @property
     def news_since(self) -> int:

@@ -33,3 +33,18 @@ def test_amounts_wrap_rather_than_being_left_out(qtbot: QtBot, scale: float) -> 
     assert len(lines) > 1
     short, tall = (view.visualRect(view.rows.index(row)).height() for row in (0, 1))
     assert tall > short
+
+
+def test_the_list_follows_the_moment_that_is_looked_at(qtbot: QtBot) -> None:
+    view = LogView()
+    qtbot.addWidget(view)
+    view.resize(190, 300)
+    view.show()
+    view.tell([LogRow(number, f"Line {number}", "") for number in range(1, 60)])
+    qtbot.waitUntil(lambda: view.verticalScrollBar().maximum() > 0)
+    for position in (3, 30):
+        view.mark(position)
+        index = view.rows.index(position - 1)
+        assert view.viewport().rect().intersects(view.visualRect(index))
+    view.mark(-1)
+    assert view.verticalScrollBar().value() == view.verticalScrollBar().maximum()
