@@ -44,14 +44,14 @@ def draw(match: Match, size: tuple[int, int], lang: str, theme_name: str, out: P
     from gamedesk.cli.desk import application, set_look
     from gamedesk.ui.table_page import TablePage
     from gamedesk.ui.theme import theme
-    from gamedesk.ui.words import people_of, say_for
+    from gamedesk.ui.words import people_of
 
     qInstallMessageHandler(_say_of_qt)
     app = application()
     set_look(lang, theme_name)
     theme.set_room(*size)
     theme.set_reduced_motion(on=True)
-    people = people_of(match.table, say_for(match.game.id))
+    people = people_of(match.table)
     _give_the_screen(match, [person.name for person in people])
     page = TablePage(match)
     page.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)

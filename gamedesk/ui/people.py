@@ -5,7 +5,7 @@ again in a minute, and nothing else depends on them.
 """
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
@@ -86,14 +86,9 @@ class PeopleBook:
         wished = [shape, *SHAPES]
         return next((color for color in wished if color not in colors), shape), shape
 
-    def free_name(self, stem: str) -> str:
-        """`stem`, or `stem 2`... if somebody is called so."""
-        names = {person.name for person in self._people}
-        number, name = 1, stem
-        while name in names:
-            number += 1
-            name = f"{stem} {number}"
-        return name
+    def free_name(self, stems: Sequence[str]) -> str:
+        """The first of these names that nobody has, else the first one with a number."""
+        return free_name(stems, {person.name for person in self._people})
 
     def _write(self) -> None:
         try:
@@ -130,3 +125,13 @@ def _person(item: object) -> Person | None:
         return None
     computer, here = bool(item.get("computer")), bool(item.get("here", True))
     return Person(item["name"], item["color"], item["symbol"], computer, here)
+
+
+def free_name(stems: Sequence[str], taken: Collection[str]) -> str:
+    """The first of these names that is not taken, else the first one with a number."""
+    free = next((name for name in stems if name not in taken), "")
+    number = 2
+    while not free:
+        name = f"{stems[0]} {number}"
+        free, number = ("" if name in taken else name), number + 1
+    return free

@@ -14,6 +14,7 @@ from gamedesk.ui.person_dialog import edit_person
 from gamedesk.ui.texts import language, text
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets.pressable import Pressable
+from gamedesk.ui.words import computer_names
 
 HEIGHT = 46
 
@@ -167,8 +168,8 @@ class PeopleRow(QWidget):
 
     def _add(self, *, computer: bool) -> None:
         color, symbol = self._book.free_looks()
-        stem = text("people.computer_name" if computer else "people.default_name")
-        person = Person(self._book.free_name(stem), color, symbol, computer=computer)
+        stems = computer_names() if computer else [text("people.default_name")]
+        person = Person(self._book.free_name(stems), color, symbol, computer=computer)
         if computer:
             self._book.add(person)
         else:

@@ -115,13 +115,9 @@ class ResultPage(Page):
             row, board, "ui_play", ButtonKind.CALM, lambda: self.look_wanted.emit(last)
         )
         self._add_button(row, "result.share", "", ButtonKind.CALM, self._share)
-        self._add_button(
-            row,
-            "result.rematch",
-            "ui_reset",
-            ButtonKind.PRIMARY,
-            lambda: self.rematch_wanted.emit(rematch(match)),
-        )
+        if match.is_over:  # in the middle of a game nobody means to begin anew
+            again = lambda: self.rematch_wanted.emit(rematch(match))  # noqa: E731
+            self._add_button(row, "result.rematch", "ui_reset", ButtonKind.PRIMARY, again)
         return row
 
     def _add_button(
@@ -166,7 +162,7 @@ class ResultPage(Page):
         self._column.setSpacing(theme.px(10))
         self._middle.setSpacing(theme.px(14))
         self._turning.setSpacing(theme.px(14))
-        self._view.set_people(people_of(self.match.table, self._say))
+        self._view.set_people(people_of(self.match.table))
         result = ResultMaker(self.match, self._view, self._say).result()
         self.bars.show_result(result)
         self.chart.show_result(result)

@@ -142,7 +142,7 @@ class ContinueCard(QWidget):
 def _badges(info: SaveInfo) -> QHBoxLayout:
     row = QHBoxLayout()
     row.setSpacing(theme.px(6))
-    people = people_of(info.header.table(), say_for(info.game))
+    people = people_of(info.header.table())
     for person in people:
         badge = BadgeView(emblem(person.badge), 28)
         badge.setToolTip(person.name)

@@ -8,13 +8,14 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from gamedesk.ui.flow_layout import FlowLayout
 from gamedesk.ui.page import scrolled
-from gamedesk.ui.people import SHAPES, PeopleBook, Person
+from gamedesk.ui.people import SHAPES, PeopleBook, Person, free_name
 from gamedesk.ui.rebuilt import Rebuilt
 from gamedesk.ui.seat_rows import SeatRow
 from gamedesk.ui.setup_form import SeatPlan, SetupForm
 from gamedesk.ui.texts import text
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, Panel, words
+from gamedesk.ui.words import computer_names
 
 
 class SeatsPanel(Rebuilt):
@@ -91,10 +92,8 @@ class SeatsPanel(Rebuilt):
             if known.name not in names and known.computer == computer:
                 self._seat(known, seated, known)
                 return
-        stem = text("people.computer_name" if computer else "people.default_name")
-        number, name = 1, stem
-        while name in names:
-            number, name = number + 1, f"{stem} {number + 1}"
+        stems = computer_names() if computer else [text("people.default_name")]
+        name = free_name(stems, names)
         symbol = _free(SHAPES, {person.symbol for person in seated})
         self._seat(Person(name, symbol, symbol, computer=computer), seated, None)
 

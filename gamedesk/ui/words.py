@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 
 from PySide6.QtGui import QColor
@@ -9,9 +10,10 @@ from PySide6.QtGui import QColor
 from gamedesk.content.texts import Texts
 from gamedesk.core.table import BotSeat, Table
 from gamedesk.ui.painting import Emblem, Good, signed
+from gamedesk.ui.people import free_name
 from gamedesk.ui.phrase import Phrase, Say
 from gamedesk.ui.table_items import Badge, Chip, Person
-from gamedesk.ui.texts import game_text
+from gamedesk.ui.texts import game_text, text
 from gamedesk.ui.theme import theme
 
 Catalogue = Callable[[str], Texts]
@@ -63,16 +65,20 @@ def emblem(badge: Badge) -> Emblem:
     return Emblem(QColor(badge.color), badge.icon)
 
 
-def people_of(table: Table, say: Say) -> tuple[Person, ...]:
-    """Everybody at the table, in seat order; who has no colour of their own gets one."""
+def people_of(table: Table) -> tuple[Person, ...]:
+    """Everybody at the table, in seat order; who has no name or colour of their own gets one."""
+    names = [player.name for player in table.seats]
+    for index, name in enumerate(names):
+        names[index] = name or free_name(computer_names(), names)
     return tuple(
-        Person(
-            player.name or say(Phrase.of("table.computer", number=index + 1)),
-            _badge(player, index),
-            isinstance(player, BotSeat),
-        )
-        for index, player in enumerate(table.seats)
+        Person(name, _badge(player, index), isinstance(player, BotSeat))
+        for index, (name, player) in enumerate(zip(names, table.seats, strict=True))
     )
+
+
+def computer_names() -> list[str]:
+    """What computers are called, short enough for their plates."""
+    return re.split(r"[、,]\s*", text("people.computer_names"))
 
 
 def _badge(player: object, index: int) -> Badge:

@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from gamedesk.core.table import BotSeat, Human, Table
 from gamedesk.ui.people import PeopleBook, Person
+from gamedesk.ui.words import people_of
 
 ANN = Person("Ann", "square", "square")
 BEN = Person("Ben", "triangle", "triangle")
@@ -53,7 +55,7 @@ def test_new_people_get_free_looks_and_names(tmp_path: Path) -> None:
     book = PeopleBook(tmp_path)
     book.add(Person("Player", "circle", "circle"))
     assert book.free_looks() == ("triangle", "triangle")
-    assert book.free_name("Player") == "Player 2"
+    assert book.free_name(["Player"]) == "Player 2"
 
 
 @pytest.mark.parametrize(
@@ -69,3 +71,12 @@ def test_new_people_get_free_looks_and_names(tmp_path: Path) -> None:
 def test_a_damaged_file_counts_as_empty(tmp_path: Path, content: str) -> None:
     (tmp_path / "people.json").write_text(content, encoding="utf-8")
     assert PeopleBook(tmp_path).everybody == ()
+
+
+def test_computers_have_short_names_of_their_own() -> None:
+    """Five of them once were all called "Compu…" on their plates."""
+    table = Table((Human("Kit"), *(BotSeat("greedy") for _ in range(9))))
+    names = [person.name for person in people_of(table)]
+    assert len(set(names)) == 10
+    assert max(map(len, names)) <= 8
+    assert names[0] == "Kit"

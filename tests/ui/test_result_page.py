@@ -33,7 +33,7 @@ def result_of(qtbot: QtBot, match: Match) -> Result:
     say = say_for("pebbles", catalogue)
     view = make_view(match.game, say)
     qtbot.addWidget(view)
-    view.set_people(people_of(match.table, say))
+    view.set_people(people_of(match.table))
     return ResultMaker(match, view, say).result()
 
 
