@@ -162,7 +162,11 @@ class Asked:
     def option_faces(self) -> list[ChoiceFace]:
         """The lower row: what can be picked next, then what cannot with its reason."""
         chooser = self.chooser
-        if self.is_grouped and not chooser.picks and len(chooser.choices) > FEW:
+        if (
+            self.is_grouped
+            and not chooser.picks
+            and (len(chooser.choices) > FEW or self._kinds_say_all)
+        ):
             return []
         ending = self.end_turn
         faces = []
@@ -171,6 +175,12 @@ class Asked:
             if choices:
                 faces.append(self._option_face(target, choices))
         return faces + self._refused_faces()
+
+    @property
+    def _kinds_say_all(self) -> bool:
+        """Whether each kind has a single action: its button does it, there is nothing to add."""
+        kinds = [choice.group for choice in self.chooser.choices]
+        return len(kinds) == len(set(kinds)) and not self.refused
 
     def _option_face(self, target: str, choices: Sequence[Choice]) -> ChoiceFace:
         if len(choices) == 1:

@@ -83,3 +83,32 @@ def test_a_power_action_burns_first_what_it_needs(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: page.choosing.asked is not None)
     page.bar.confirm_button.click()
     assert page.match.journal.played[-1].action == wish.action
+
+
+def test_after_digging_each_choice_is_offered_once(qtbot: QtBot) -> None:
+    """Once there were "Build" and "G2", "Decline" and "Leave it"."""
+    match = _after_digging()
+    page = TablePage(match, Pace.AT_ONCE)
+    qtbot.addWidget(page, before_close_func=lambda widget: widget.close_match())
+    page.resize(1280, 720)
+    page.show()
+    page.start()
+    qtbot.waitUntil(lambda: page.choosing.asked is not None)
+    asked = page.choosing.asked
+    assert asked is not None
+    shown = [*page.bar.groups.buttons, *page.bar.options.buttons]
+    able = [button for button in shown if not button.isHidden() and not button.reason]
+    assert len(able) == len(asked.offers)
+
+
+def _after_digging() -> Match:
+    for seed in range(60):
+        match, rng = middle(seed, 2, 30), Random(seed)
+        while not match.is_over and match.journal.position < 160:
+            decision = match.decision
+            assert decision is not None
+            kinds = [action.kind for action in decision.actions(match.state)]
+            if decision.kind == "build_after_dig" and len(kinds) == len(set(kinds)) == 2:
+                return match
+            match.submit(choose(match, rng))
+    raise AssertionError("nobody has dug")
