@@ -134,7 +134,7 @@ class LessonTable(TablePage):
             super()._ask()
         else:
             self._ask_nobody()
-            self._show_undo()
+            self.show_undo()
         self._talk(self.run)
         # Buttons of the bar find their places only when the event loop runs.
         QTimer.singleShot(0, self.overlay, self.overlay.arrange)
@@ -257,10 +257,11 @@ class LessonTable(TablePage):
     def _text(self, key: str, **params: str | int | Phrase) -> str:
         return self.say(Phrase.of(key, **params))
 
-    def _show_undo(self) -> None:
+    def show_undo(self) -> None:
+        """In a lesson: one step back, or the answer again."""
         run = self.run
         if run is None:
-            super()._show_undo()
+            super().show_undo()
             return
         redo, reset = self._text("bar.redo.nothing"), self._text("bar.reset.nothing")
         undo = "" if run.index else self._text("undo.nothing")

@@ -195,6 +195,7 @@ class Shell(QMainWindow):
         table.save_wanted.connect(self._save_as)
         table.settings_wanted.connect(self.show_settings)
         table.pace_chosen.connect(self._keep_pace)
+        table.aids.table_changed.connect(self._autosave.note_table)
         if chapters(match.game.id):
             table.book_wanted.connect(lambda: self.show_book(match.game.id))
             table.strip.offer_book()

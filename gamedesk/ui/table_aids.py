@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from gamedesk.core.state import Seat
 from gamedesk.ui.answering import Answering
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 class TableAids(QObject):
     """Made by the page when its parts are there."""
+
+    table_changed = Signal()
+    """Who sits where, or how the table plays, is another now: to be written down at once."""
 
     def __init__(self, page: TablePage) -> None:
         """Connect everything."""
@@ -57,6 +60,13 @@ class TableAids(QObject):
         self.ways.close()
         self._show_tools()
         self._page.choosing.refresh()
+        self.table_changed.emit()
+
+    def set_free_takebacks(self, on: bool) -> None:
+        """Let undo go beyond one's own turn, or not."""
+        self._page.match.table.free_takebacks = on
+        self._page.show_undo()
+        self.table_changed.emit()
 
     def _show_tools(self) -> None:
         strip, reason = self._page.strip, ""

@@ -50,7 +50,7 @@ def table_menu(page: TablePage) -> QMenu:
     free = menu.addAction(page.say(Phrase.of("table.free_takebacks")))
     free.setCheckable(True)
     free.setChecked(page.match.table.free_takebacks)
-    free.toggled.connect(page.set_free_takebacks)
+    free.toggled.connect(page.aids.set_free_takebacks)
     purist = menu.addAction(page.say(Phrase.of("table.purist")))
     purist.setCheckable(True)
     purist.setChecked(page.match.table.purist)

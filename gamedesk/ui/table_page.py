@@ -203,7 +203,7 @@ class TablePage(Page):
             self._ask_person(self.bridge.human_decision)
         else:
             self._ask_nobody()
-        self._show_undo()
+        self.show_undo()
 
     def _ask_person(self, decision: Decision) -> None:
         self._show_state()
@@ -251,7 +251,8 @@ class TablePage(Page):
         self.strip.show_round(self._faces.round(state))
         self.strip.show_seats(self._faces.seats(state, seat))
 
-    def _show_undo(self) -> None:
+    def show_undo(self) -> None:
+        """What can be taken back now."""
         self.bar.show_undo(*self._faces.undo(self.bridge))
 
     def _hide_secrets(self) -> None:
@@ -263,7 +264,7 @@ class TablePage(Page):
 
     def _retell(self) -> None:
         """Say and show everything anew."""
-        self.view.set_people(people_of(self.match.table, self.say))
+        self.view.set_people(people_of(self.match.table))
         self.view.retranslate()
         self._shown = None
         self._rebuild_log()
@@ -351,14 +352,10 @@ class TablePage(Page):
     def seat_player(self, seat: Seat, player: Player) -> None:
         """Let a computer, or a person, play on for a seat."""
         self.match.table.replace(seat, player)
+        self.aids.table_changed.emit()
         self.choosing.close()
         self._retell()
         self.bridge.ask_again()
-
-    def set_free_takebacks(self, on: bool) -> None:
-        """Let undo go beyond one's own turn, or not."""
-        self.match.table.free_takebacks = on
-        self._show_undo()
 
     def _set_pace(self, pace: Pace) -> None:
         self.bridge.set_pace(pace)

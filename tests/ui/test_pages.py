@@ -380,3 +380,18 @@ def test_the_lessons_are_offered_where_a_game_is_set_up(window: Shell) -> None:
     _press(window, "setup:pebbles")
     _press(window, "setup:learn")
     assert isinstance(window.page, LessonPage)
+
+
+def test_how_a_table_plays_is_written_down_at_once(window: Shell) -> None:
+    """A purist table was none any more when the program was killed before the next move."""
+    _press(window, "setup:pebbles")
+    _press(window, "setup:start")
+    table = window.table
+    assert table is not None
+    table.aids.set_purist(True)
+    table.aids.set_free_takebacks(True)
+    found = window.saves.last_unfinished()
+    assert found is not None
+    lines = found.path.read_text(encoding="utf-8").splitlines()
+    assert '{"purist":true}' in [line.replace(" ", "") for line in lines]
+    assert '{"takebacks":true}' in [line.replace(" ", "") for line in lines]
