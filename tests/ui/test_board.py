@@ -1,5 +1,7 @@
 """The board view: pointing, choosing by mouse and keyboard, zooming, rings, names read aloud."""
 
+from random import Random
+
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QAccessible, QPainter, QPainterPath, QPixmap
@@ -8,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from gamedesk.ui.board import BoardLayer, Target, TargetState, Token, ZoomView
 from gamedesk.ui.board.art import MAX_PIXELS, ArtStore, render
+from gamedesk.ui.board.cursor import next_target
 from gamedesk.ui.board.layer import SETTLE_MS
 from gamedesk.ui.board.rings import RingPool
 
@@ -76,6 +79,38 @@ def test_arrows_walk_over_legal_places_only(board: ZoomView, qtbot: QtBot) -> No
         QTest.keyClick(board, key)
         walked.append(board.focused)
     assert walked == ["hex:A1", "hex:A3", "hex:C3", "hex:A1"]
+
+
+def test_arrows_lead_from_every_place_to_every_other_one() -> None:
+    """On slanted boards, too: what no arrow leads to comes where nothing lies further that way."""
+    rng = Random(4)
+    for _ in range(150):
+        cells = rng.sample([(x, y) for x in range(4) for y in range(4)], 6)
+        among = [
+            _at(f"{x} {y}", (x - y) * 52, (x + y) * 30 - rng.randrange(6) * 55) for x, y in cells
+        ]
+        for begin in among:
+            assert _reached(among, begin) == {target.id for target in among}
+
+
+def _reached(among: list[Target], begin: Target) -> set[str]:
+    """All that the four arrows lead to."""
+    reached, waiting = {begin.id}, [begin]
+    while waiting:
+        here = waiting.pop()
+        for way in (QPointF(1, 0), QPointF(-1, 0), QPointF(0, 1), QPointF(0, -1)):
+            found = next_target(among, here, way)
+            assert found is not None
+            if found.id not in reached:
+                reached.add(found.id)
+                waiting.append(found)
+    return reached
+
+
+def _at(name: str, x: int, y: int) -> Target:
+    path = QPainterPath()
+    path.addRect(QRectF(x - 5, y - 5, 10, 10))
+    return Target(name, path, name)
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
