@@ -39,6 +39,10 @@ KEYS = (
 )
 ANSWERS = 0.93
 """How often the open question is answered, if something is asked."""
+READY = 0.4
+"""How often what is ready is done, if something is."""
+LEADS = ("lesson:next", "plan:play", "plan:drop", "banner:1", "banner:2")
+"""Names of buttons that lead on wherever they are seen."""
 WAYS_OUT = 0.2
 """How often a menu or dialog is left by Escape."""
 
@@ -112,12 +116,19 @@ class Presser:
         page = self._shell.page
         if not isinstance(page, TablePage):
             return False
-        buttons = [one for one in controls(page.bar) if _is_answer(one)]
-        places = list(legal_places(page))
+        planning = page.aids.planning
+        page = (planning.table if planning is not None else None) or page
+        seen = controls(self._shell)
+        leads = [one for one in seen if one.objectName() in LEADS]
+        buttons = leads or [one for one in seen if page.bar.isAncestorOf(one) and _is_answer(one)]
+        places = [] if leads else list(legal_places(page))
         if not buttons and not places:
             return False
         ways = [(button, button.rect().center()) for button in buttons]
-        widget, place = self._rng.choice([*ways, *places])
+        # Places are many and the big button is one: without it nothing selected is ever played.
+        big = [way for way in ways if way[0] is page.bar.confirm_button]
+        ready = big if self._rng.random() < READY else []
+        widget, place = self._rng.choice(ready or [*ways, *places])
         self._note(f"answer {widget.objectName() or place.toTuple()}")
         self._click(widget, place)
         return True
@@ -173,7 +184,8 @@ def legal_places(page: TablePage) -> Iterator[tuple[QWidget, QPoint]]:
             if spot is None:
                 continue
             place = board.mapFromScene(spot.sceneBoundingRect().center())
-            if board.viewport().rect().contains(place):
+            hit = page.window().childAt(board.viewport().mapTo(page.window(), place))
+            if board.viewport().rect().contains(place) and hit is board.viewport():
                 yield board.viewport(), place
 
 
