@@ -70,10 +70,18 @@ class GameCard(QWidget):
     lessons_wanted = Signal(str)
     faults_wanted = Signal(object)
 
-    def __init__(self, game: Game, fault: DataError | None, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        fault: DataError | None,
+        parent: QWidget | None = None,
+        *,
+        slim: bool = False,
+    ) -> None:
+        """`slim`: only the main button has words, so that three cards have room side by side."""
         super().__init__(parent)
         self.setObjectName(f"card:{game.id}")
-        self._game, self._fault = game, fault
+        self._game, self._fault, self._slim = game, fault, slim
         self._column = QVBoxLayout(self)
         self._column.addWidget(Picture(game), 1)
         self._inside = QVBoxLayout()
@@ -109,7 +117,11 @@ class GameCard(QWidget):
         if texts.has("game.time"):
             self._add_fact("ui_clock", self._said("game.time"), "start.time_tip")
         if texts.has("game.weight"):
-            self._facts.addWidget(Label("strong", self._said("game.weight"), "ink2"))
+            weight = Label("strong", self._said("game.weight"), "ink2")
+            if self._slim:
+                self._inside.insertWidget(self._inside.indexOf(self._facts) + 1, weight)
+            else:
+                self._facts.addWidget(weight)
         self._facts.addStretch(1)
 
     def _said(self, key: str) -> Callable[[], str]:
@@ -142,7 +154,8 @@ class GameCard(QWidget):
         self._buttons.addStretch(1)
 
     def _add_lessons(self) -> None:
-        face = Face(words("lesson.learn"), ("ui_learn",), tip=words("lesson.learn_tip"))
+        word = "" if self._slim else words("lesson.learn")
+        face = Face(word, ("ui_learn",), tip=words("lesson.learn_tip"))
         button = ActionButton(face, ButtonKind.CALM, f"learn:{self._game.id}")
         button.clicked.connect(lambda: self.lessons_wanted.emit(self._game.id))
         self._buttons.addWidget(button)

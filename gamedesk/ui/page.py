@@ -16,6 +16,8 @@ NARROW = 900
 class Page(QWidget):
     """A page on the table top: a radial gradient from desk to desk2."""
 
+    needs = NARROW
+    """With less room than this columns stand one below the other."""
     narrowed = Signal(bool)
     """The room has become narrow, or wide again."""
 
@@ -35,7 +37,7 @@ class Page(QWidget):
         self._measure_room()
 
     def _measure_room(self) -> None:
-        narrow = self.width() / theme.factor < NARROW
+        narrow = self.width() / theme.factor < self.needs
         if narrow != self._narrow:
             self._narrow = narrow
             self.narrowed.emit(narrow)

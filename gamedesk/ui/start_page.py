@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from gamedesk.content.problems import DataError
@@ -24,6 +24,8 @@ from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, Panel, Segments, words
 
 MOST_SAVES, SAVES_WITH_LESSONS = 6, 3
+SIDE_BY_SIDE, WIDE = 1080, 1275
+"""Room, in pixels of the 1280 design, for three cards beside the saves: slim, and with words."""
 FIRST_PAINT = 20
 """Milliseconds that a screen needs to show the page; a slow one is waited for."""
 MOST_WAITS = 50
@@ -32,6 +34,7 @@ MOST_WAITS = 50
 class StartPage(Page):
     """Rebuilt whole by `refresh`: it is shown seldom and depends on much."""
 
+    needs = SIDE_BY_SIDE
     set_up = Signal(str)
     """A game's id."""
     opened = Signal(object)
@@ -64,6 +67,7 @@ class StartPage(Page):
         self._outer = QVBoxLayout(self)
         self._outer.setContentsMargins(0, 0, 0, 0)
         self._area: QWidget | None = None
+        self._is_slim = False
         self.refresh()
         # The page is up before the rules of all games are read.
         self._is_painted = False
@@ -71,6 +75,16 @@ class StartPage(Page):
         self.narrowed.connect(self.refresh)
         language.changed.connect(self.refresh)
         theme.changed.connect(self.refresh)
+
+    @property
+    def _has_little_room(self) -> bool:
+        """Whether the cards of the games have to be slim to stand side by side."""
+        return not self.is_narrow and self.width() / theme.factor < WIDE
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._is_slim != self._has_little_room:
+            self.refresh()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -93,6 +107,7 @@ class StartPage(Page):
 
     def refresh(self) -> None:
         """Build the page from what is there now."""
+        self._is_slim = self._has_little_room
         if self._area is not None:
             self._area.setParent(None)
             self._area.deleteLater()
@@ -196,7 +211,7 @@ class StartPage(Page):
         return column
 
     def _card(self, game: Game) -> GameCard:
-        card = GameCard(game, _fault(game))
+        card = GameCard(game, _fault(game), slim=self._is_slim)
         card.set_up.connect(self.set_up)
         card.faults_wanted.connect(self.faults_wanted)
         card.book_wanted.connect(self.book_wanted)
