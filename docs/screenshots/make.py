@@ -50,22 +50,36 @@ SOME: list[Look] = [
     (1280, 720, "contrast", "en"),
     (1920, 1080, "dark", "zh_TW"),
     (1920, 1080, "light", "en"),
+    (3840, 2160, "dark", "en"),
+]
+MOMENTS = {"auction": ("bid", 342), "battle": ("battle_turn", 420), "curtain": ("bid", 200)}
+"""Moments of War of the Gods: what is asked, and how many entries lie before it at least."""
+MOMENT_LOOKS: list[Look] = [
+    (1280, 720, "light", "en"),
+    (1280, 720, "contrast", "en"),
+    (1920, 1080, "dark", "zh_TW"),
 ]
 PAGES: list[Look] = [look for look in EVERY if look[0] == SIZES[0][0]]
 PAGES += [(1920, 1080, "dark", "zh_TW"), (1920, 1080, "light", "en"), (3840, 2160, "dark", "en")]
 
 
-def played(game_id: str, steps: int) -> Match:
-    """A match that greedy computers have played some way."""
+def played(game_id: str, steps: int, until: str = "") -> Match:
+    """A match that greedy computers have played some way, and on until such a thing is asked."""
     game = find_game(game_id)
     match = Match(game, Setup(4), Table(PEOPLE), 7)
     bot = game.bots["greedy"]()
     rng = Random(7)
-    for _ in range(steps):
-        if match.decision is None:
+    while match.decision is not None:
+        is_asked = until in ("", match.decision.kind)
+        if match.journal.position >= steps and is_asked:
             break
         match.submit(bot.choose(match.view(match.decision.seat), match.decision, rng))
     return match
+
+
+def show_match(shell: Shell, match: Match) -> None:
+    """The match as it is opened: behind the curtain where hands are secret."""
+    shell.play(match)
 
 
 def show_table(shell: Shell, match: Match) -> None:
@@ -119,6 +133,11 @@ def pictures() -> Iterator[tuple[str, Callable[[Shell], None], Look]]:
         for look in EVERY if game.id == FIRST else SOME:
             match = played(game.id, STEPS)
             yield game.id, lambda shell, match=match: show_table(shell, match), look  # type: ignore[misc]
+    for name, (kind, least) in MOMENTS.items():
+        open_it = show_match if name == "curtain" else show_table
+        for look in MOMENT_LOOKS:
+            match = played("holy_war", least, kind)
+            yield f"holy_war_{name}", lambda shell, m=match, o=open_it: o(shell, m), look  # type: ignore[misc]
     pages: tuple[tuple[str, Callable[[Shell], None]], ...] = (
         ("start", show_start),
         ("set_up", lambda shell: shell.show_setup(FIRST)),

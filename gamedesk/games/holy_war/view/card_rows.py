@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -49,6 +49,10 @@ class CardSpot(Spot):
     def set_legal(self, legal: bool) -> None:
         super().set_legal(legal)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def event(self, event: QEvent) -> bool:
+        """No tool tip: the enlarged card says the same."""
+        return event.type() == QEvent.Type.ToolTip or super().event(event)
 
     def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
         if self.legal or self.lit:
