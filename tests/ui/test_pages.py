@@ -9,11 +9,10 @@ from typing import TypeVar
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QLineEdit, QScrollArea, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from gamedesk.content.problems import DataError, Problem
-from gamedesk.core.registry import all_games
 from gamedesk.core.savefile import save
 from gamedesk.core.saves import SaveFolder
 from gamedesk.ui import shell as shell_module
@@ -396,19 +395,3 @@ def test_how_a_table_plays_is_written_down_at_once(window: Shell) -> None:
     lines = found.path.read_text(encoding="utf-8").splitlines()
     assert '{"purist":true}' in [line.replace(" ", "") for line in lines]
     assert '{"takebacks":true}' in [line.replace(" ", "") for line in lines]
-
-
-@pytest.mark.parametrize("scale", [1.0, 1.05, 1.15, 1.2, 1.35])
-def test_the_start_page_never_scrolls_sideways(qtbot: QtBot, home: Path, scale: float) -> None:
-    """At 105 % the way to the settings once lay beyond the right edge."""
-    theme.set_scale(scale)
-    page = StartPage(all_games, PeopleBook(home), SaveFolder(home))
-    qtbot.addWidget(page)
-    page.resize(1280, 720)
-    page.show()
-    qtbot.waitUntil(lambda: len(page.findChildren(GameCard)) == 3, timeout=20_000)
-    area = page.findChild(QScrollArea)
-    assert isinstance(area, QScrollArea)
-    qtbot.waitUntil(lambda: area.horizontalScrollBar().maximum() == 0)
-    gear = _find(page, ActionButton, "settings")
-    assert page.rect().contains(gear.mapTo(page, gear.rect().center()))
