@@ -3,8 +3,8 @@
 from random import Random
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QAccessible, QPainter, QPainterPath, QPixmap
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QAccessible, QMouseEvent, QPainter, QPainterPath, QPixmap
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -143,7 +143,11 @@ def test_states_add_up_and_are_taken_back(board: ZoomView) -> None:
 def test_a_list_that_points_nowhere_leaves_what_the_mouse_points_at(
     board: ZoomView, qtbot: QtBot
 ) -> None:
-    QTest.mouseMove(board.viewport(), _place(board, "hex:A1"))
+    place = QPointF(_place(board, "hex:A1"))
+    none = Qt.MouseButton.NoButton
+    # A real move would leave the pointer there, and later tests would zoom to it.
+    moved = QMouseEvent(QEvent.Type.MouseMove, place, place, none, none, Qt.KeyboardModifier(0))
+    board.mouseMoveEvent(moved)
     with qtbot.assertNotEmitted(board.hovered):
         board.point_at("")
     assert _state(board, "hex:A1") is TargetState.HOVER
