@@ -79,7 +79,6 @@ class Sheet:
 
     def draw(self, painter: QPainter, part: QRectF) -> None:
         """Blit what there is of a part."""
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         seen = part.intersected(self._box)
         for place in self.places_in(part):
             pixmap = self._tiles.get(place)

@@ -53,7 +53,6 @@ class Token(QGraphicsObject):
         ratio = device.devicePixelRatioF() if device is not None else 1.0
         scale = option.levelOfDetailFromTransform(painter.worldTransform()) * ratio
         pixmap = _STORE.get(self._key, self._box, scale, self._paint)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         blit(painter, pixmap, self._box, self._box)
 
 
