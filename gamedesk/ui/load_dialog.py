@@ -33,6 +33,8 @@ class LoadDialog(Dialog):
         area = scrolled(self._list)
         area.setMinimumSize(theme.px(520), theme.px(300))
         self.body.addWidget(area, 1)
+        where = words("load.folder", folder=str(folder.named))
+        self.body.addWidget(Label("caption", where, "ink2", wrap=True))
         self._add_buttons()
         self._fill()
         self._group.buttonClicked.connect(lambda _: self._update_buttons())
