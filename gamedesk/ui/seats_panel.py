@@ -11,7 +11,7 @@ from gamedesk.ui.page import scrolled
 from gamedesk.ui.people import SHAPES, PeopleBook, Person, free_name
 from gamedesk.ui.rebuilt import Rebuilt
 from gamedesk.ui.seat_rows import SeatRow
-from gamedesk.ui.setup_form import SeatPlan, SetupForm
+from gamedesk.ui.setup_form import Removed, SeatPlan, SetupForm
 from gamedesk.ui.texts import text
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, Panel, words
@@ -26,6 +26,7 @@ class SeatsPanel(Rebuilt):
     def __init__(self, form: SetupForm, book: PeopleBook, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._form, self._book = form, book
+        self._removed: Removed | None = None
         while len(form.seats) < form.game.seats[0]:
             self._append(computer=bool(form.levels) and bool(form.seats))
         self.rebuild()
@@ -49,8 +50,16 @@ class SeatsPanel(Rebuilt):
         row = SeatRow(self._form, place)
         row.changed.connect(self.changed)
         row.moved.connect(lambda step: self._do(lambda: self._form.move_seat(place, step)))
-        row.removed.connect(lambda: self._do(lambda: self._form.remove_seat(place)))
+        row.removed.connect(lambda: self._do(lambda: self._remove(place)))
         return row
+
+    def _remove(self, place: int) -> None:
+        self._removed = self._form.remove_seat(place)
+
+    def _bring_back(self) -> None:
+        if self._removed is not None:
+            self._form.bring_back(self._removed)
+            self._removed = None
 
     def _heading(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -77,6 +86,12 @@ class SeatsPanel(Rebuilt):
             button = ActionButton(face, ButtonKind.TOOL, f"setup:{word}")
             button.deny(denied)
             button.clicked.connect(lambda _=False, act=act: self._do(act))
+            row.addWidget(button)
+        if self._removed is not None and not full:
+            name = self._removed.plan.person.name
+            back = Face(words("setup.bring_back", name=name), ("ui_undo",))
+            button = ActionButton(back, ButtonKind.TOOL, "setup:bring_back")
+            button.clicked.connect(lambda: self._do(self._bring_back))
             row.addWidget(button)
         return row
 

@@ -36,6 +36,15 @@ class SeatPlan:
         return Human(name, color, symbol)
 
 
+@dataclass(frozen=True, slots=True)
+class Removed:
+    """A seat that was taken away: where it was, who sat there, its values by option."""
+
+    place: int
+    plan: SeatPlan
+    values: dict[str, Value]
+
+
 class SetupForm:
     """The answers given so far for one game."""
 
@@ -74,14 +83,22 @@ class SetupForm:
         """One more at the end."""
         self.seats.append(plan)
 
-    def remove_seat(self, place: int) -> None:
-        """Take a seat away with its values."""
-        del self.seats[place]
+    def remove_seat(self, place: int) -> Removed:
+        """Take a seat away with its values; `bring_back` undoes it."""
+        plan, values = self.seats.pop(place), {}
         for option in self.options:
             if option.per_seat:
-                values = self._by_seat[option.id]
-                values.append(option.default)
-                del values[place]
+                self._by_seat[option.id].append(option.default)
+                values[option.id] = self._by_seat[option.id].pop(place)
+        return Removed(place, plan, values)
+
+    def bring_back(self, removed: Removed) -> None:
+        """Put a seat that was taken away where it was, or at the end if fewer are left."""
+        place = min(removed.place, len(self.seats))
+        self.seats.insert(place, removed.plan)
+        for name, value in removed.values.items():
+            self._by_seat[name].insert(place, value)
+            self._by_seat[name].pop()
 
     def move_seat(self, place: int, step: int) -> None:
         """Change places with the neighbour; values of the seat go along."""

@@ -88,6 +88,17 @@ def test_values_of_a_seat_go_with_it() -> None:
     assert made.value(TEAM, 2) == "none"
 
 
+def test_a_seat_that_was_taken_away_comes_back_with_its_values() -> None:
+    made = form(ANN, BEN)
+    made.set_value(TEAM, "a", 0)
+    made.set_value(TEAM, "b", 1)
+    before = (list(made.seats), made.setup().options)
+    removed = made.remove_seat(0)
+    assert [plan.person.name for plan in made.seats] == ["Ben"]
+    made.bring_back(removed)
+    assert (made.seats, made.setup().options) == before
+
+
 def test_shuffling_keeps_values_with_their_people() -> None:
     made = form(ANN, BEN, OAK)
     for place, team in enumerate(("a", "b", "none")):
