@@ -5,6 +5,7 @@ It is shown for a battle under way, for the last one, and for a move that is onl
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt, Signal
@@ -21,6 +22,8 @@ _RIGHT = Qt.AlignmentFlag.AlignRight
 _CENTER = Qt.AlignmentFlag.AlignHCenter
 LINE = 19
 VERSUS = 32
+LEAST = 108
+"""A force needs this height; lines of the reckoning for which no room is left are only said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +103,9 @@ class BattleScene(Panel):
         if look is None:
             return
         room = self.room
-        lines_high = theme.px(LINE) * max(1, len(look.lines)) + theme.px(32)
+        spare = room.height() - theme.px(LEAST + 32)
+        lines = look.lines[: max(0, int(spare // theme.px(LINE)))]
+        lines_high = theme.px(LINE) * len(lines) + theme.px(32)
         forces = room.adjusted(0, 0, 0, -lines_high)
         gap = float(theme.px(VERSUS + 8))
         wide = (forces.width() - gap) / 2
@@ -110,7 +115,7 @@ class BattleScene(Panel):
             _paint_force(painter, box.adjusted(1, 3, -1, -3), force, won=look.winner == index)
         self._paint_versus(painter, forces)
         below = QRectF(room.left(), forces.bottom(), room.width(), lines_high)
-        self._paint_outcome(painter, below, look)
+        self._paint_outcome(painter, below, look, lines)
 
     def _paint_versus(self, painter: QPainter, forces: QRectF) -> None:
         side = float(theme.px(VERSUS))
@@ -121,14 +126,16 @@ class BattleScene(Panel):
         painter.drawEllipse(box)
         paint_icon(painter, "hw_battle", box.adjusted(6, 6, -6, -6))
 
-    def _paint_outcome(self, painter: QPainter, room: QRectF, look: BattleLook) -> None:
+    def _paint_outcome(
+        self, painter: QPainter, room: QRectF, look: BattleLook, lines: Sequence[str]
+    ) -> None:
         title = QRectF(room.left(), room.top() + 2, room.width(), theme.px(24))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("brasssoft" if look.certain else "sunk"))
         painter.drawRoundedRect(title, theme.px(6), theme.px(6))
         paint_line(painter, title, look.outcome, "strong", "ink", _CENTER)
         top = title.bottom() + 2
-        for text in look.lines:
+        for text in lines:
             high = float(theme.px(LINE))
             line = QRectF(room.left() + theme.px(8), top, room.width() - theme.px(16), high)
             paint_line(painter, line, text, "body", "ink")

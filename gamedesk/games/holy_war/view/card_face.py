@@ -32,6 +32,8 @@ LOW: Final = 112
 """Cards lower than this have no picture, but a medallion in the corner of the band."""
 PAD: Final = 6
 THIN: Final = 3
+LEAST_WORDS: Final = 11
+"""Less room than this takes no line: the card is then read enlarged."""
 """The strip below the band where no picture is."""
 PAPER: Final = QColor("#FBF5E6")
 PAPER_INK, PAPER_INK2 = QColor("#2B2118"), QColor("#4A3D2E")
@@ -329,7 +331,8 @@ def _paint_text(
     high = rect.bottom() - below - pad / 2 - foot
     words = QRectF(room.left(), below, rect.width() - 2 * pad, high)
     text = look.words if large else look.brief
-    paint_words(painter, words, text, fit.role, PAPER_INK2)
+    if high >= theme.px(LEAST_WORDS):
+        paint_words(painter, words, text, fit.role, PAPER_INK2)
 
 
 def _paint_note(painter: QPainter, rect: QRectF, note: str, *, strip: bool) -> float:

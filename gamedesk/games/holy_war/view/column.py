@@ -20,11 +20,15 @@ from gamedesk.games.holy_war.view.looks import Told, Voice
 from gamedesk.games.holy_war.view.round_panel import RoundPanel
 from gamedesk.games.holy_war.view.seats_table import SeatsTable
 from gamedesk.ui.board.spot import SpotHub
+from gamedesk.ui.theme import theme
 
 SHARES = (0.15, 0.215, 0.33, 0.305)
 """How the height is shared: round, civilizations, gods, hand."""
+LOW, LOW_SHARES = 440, (0.15, 0.25, 0.3, 0.3)
+"""Below this height, as with large type, the rows need more of it."""
 WIDE = 1.5
-"""A room that is wider than this times its height has two columns."""
+WIDE_ENOUGH = 820
+"""A room that is wider than this, and than `WIDE` times its height, has two columns."""
 
 
 class Column:
@@ -92,14 +96,15 @@ class Column:
 
     def place(self, room: QRect, gap: int) -> None:
         """One below the other; in two columns where the room is low and wide."""
-        if room.width() > room.height() * WIDE:
+        if room.width() > max(room.height() * WIDE, theme.px(WIDE_ENOUGH)):
             left = QRect(room.left(), room.top(), round(room.width() * 0.46), room.height())
             right = room.adjusted(left.width() + gap, 0, 0, 0)
             _stack((self.round, self.seats), left, gap, (0.27, 0.73))
             _stack((self.gods, self.hand), right, gap, (0.5, 0.5))
             self.scene.setGeometry(self.seats.geometry())
         else:
-            _stack((self.round, self.seats, self.gods, self.hand), room, gap, SHARES)
+            shares = LOW_SHARES if room.height() < theme.px(LOW) else SHARES
+            _stack((self.round, self.seats, self.gods, self.hand), room, gap, shares)
             self.scene.setGeometry(self.seats.geometry().united(self.gods.geometry()))
         self.act.setGeometry(self.gods.geometry())
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
@@ -12,12 +12,17 @@ from pytestqt.qtbot import QtBot
 from gamedesk.games.holy_war import GAME
 from gamedesk.games.holy_war.rules.movement import MoveTurn, move
 from gamedesk.games.holy_war.rules.state import HolyWarState
-from gamedesk.games.holy_war.rules.summoning import Bid, lowest_bid, raise_bid
+from gamedesk.games.holy_war.rules.summoning import DROP_OUT, Bid, lowest_bid, raise_bid
 from gamedesk.games.holy_war.view.geometry import layout, turns_for
 from gamedesk.games.holy_war.view.looks import seat_looks
 from gamedesk.games.holy_war.view.view import HolyWarView
+from gamedesk.ui.action_list import ActionList
+from gamedesk.ui.asked import Asked
+from gamedesk.ui.choosing import Choosing
 from gamedesk.ui.game_view import make_view
+from gamedesk.ui.prompt_bar import PromptBar
 from gamedesk.ui.table_items import Badge, Person
+from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tryout import try_out
 from gamedesk.ui.words import say_for
@@ -150,20 +155,63 @@ def test_stacks_stand_inside_their_territories() -> None:
         assert outline.contains(land.mark(name)), name
 
 
-def test_a_bid_is_made_by_its_number(qtbot: QtBot) -> None:
-    """The key of the least bid that is open."""
+@pytest.fixture
+def auction(qtbot: QtBot) -> Iterator[TablePage]:
+    """Somebody is asked for a bid."""
     theme.set_reduced_motion(on=True)
     match = next(m for m in played(4, 3, most=600) if isinstance(m.decision, Bid))
     assert isinstance(match.decision, Bid)
     match.table.hand_over(match.decision.seat)
     page = open_page(qtbot, match)
     qtbot.waitUntil(lambda: page.choosing.asked is not None)
+    yield page
+    theme.set_reduced_motion(on=False)
+
+
+def test_a_bid_is_made_by_its_number(auction: TablePage) -> None:
+    """The key of the least bid that is open."""
+    match = auction.match
+    assert isinstance(match.decision, Bid)
     least = lowest_bid(match.state, match.decision.high)
     position = match.journal.position
-    QTest.keyClick(page, Qt.Key(Qt.Key.Key_0 + least))
-    theme.set_reduced_motion(on=False)
-    entry = match.journal.entries[position]
-    assert entry.action == raise_bid(least)
+    QTest.keyClick(auction, Qt.Key(Qt.Key.Key_0 + least))
+    assert match.journal.entries[position].action == raise_bid(least)
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_R, Qt.Key.Key_D])
+def test_a_letter_raises_or_drops_out(auction: TablePage, key: Qt.Key) -> None:
+    match = auction.match
+    assert isinstance(match.decision, Bid)
+    least = lowest_bid(match.state, match.decision.high)
+    position = match.journal.position
+    QTest.keyClick(auction, key)
+    wanted = raise_bid(least) if key == Qt.Key.Key_R else DROP_OUT
+    assert match.journal.entries[position].action == wanted
+
+
+def test_a_bid_of_two_digits_waits_for_the_second(qtbot: QtBot) -> None:
+    state = table()
+    for player in state.players:
+        player.faith = 27
+    state = ask(state, Bid(S, 11, 1, 0))
+    view = make_view(GAME, say_for(GAME.id, catalogue))
+    bar, actions = PromptBar(), ActionList()
+    for widget in (view, bar, actions):
+        qtbot.addWidget(widget)
+    badge = Badge("seat_star", "#2C7A35")
+    view.set_people(tuple(Person(name, badge) for name in ("Ann", "Ben", "Cy", "Dee")))
+    view.show_state(state)
+    choosing = Choosing(view, bar, actions, view.say)
+    taken: list[object] = []
+    choosing.submitted.connect(taken.append)
+    decision = state.agenda[-1]
+    assert isinstance(decision, Bid)
+    choosing.ask(Asked(view, view.say, state, decision), "Ann")
+    assert not choosing.press_digit("9")
+    assert choosing.press_digit("1")
+    assert not taken
+    assert choosing.press_digit("5")
+    assert taken == [raise_bid(15)]
 
 
 def test_a_move_is_pointed_out_by_keys_alone(view_of: MakeView) -> None:
