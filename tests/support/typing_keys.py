@@ -6,20 +6,26 @@ Keys go to whatever has the keyboard, as in a window; what cannot be reached is 
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from gamedesk.core.action import Action
+from gamedesk.ui.board.cursor import next_target
+from gamedesk.ui.board.target import TargetState
 from gamedesk.ui.board.view import ZoomView
 from gamedesk.ui.chooser import group_target
 from gamedesk.ui.table_page import TablePage
 from tests.support.clicking import NotToBeFound
 
-_ARROWS = (Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_Down, Qt.Key.Key_Up)
-MOST_TABS, MOST_ARROWS = 150, 400
+_ARROWS = {
+    Qt.Key.Key_Right: QPointF(1, 0),
+    Qt.Key.Key_Left: QPointF(-1, 0),
+    Qt.Key.Key_Down: QPointF(0, 1),
+    Qt.Key.Key_Up: QPointF(0, -1),
+}
+MOST_TABS = 150
 
 
 def press_key(page: TablePage, key: Qt.Key) -> None:
@@ -28,7 +34,7 @@ def press_key(page: TablePage, key: Qt.Key) -> None:
     QApplication.processEvents()
 
 
-def type_action(page: TablePage, action: Action, rng: Random) -> None:
+def type_action(page: TablePage, action: Action, _: Random) -> None:
     """Take one legal action by keys alone."""
     before = page.match.journal.position
     asked = page.choosing.asked
@@ -39,7 +45,7 @@ def type_action(page: TablePage, action: Action, rng: Random) -> None:
         if page.match.journal.position != before:
             return
         if target not in asked.chooser.walked:
-            _reach(page, target, asked.offers[action].group, rng)
+            _reach(page, target, asked.offers[action].group)
     if path and page.match.journal.position == before:
         press_key(page, Qt.Key.Key_Return)  # the desk has asked whether it is meant
     if page.match.journal.position == before:
@@ -48,14 +54,14 @@ def type_action(page: TablePage, action: Action, rng: Random) -> None:
     assert page.match.journal.position > before, f"{action} was not taken by {path}"
 
 
-def _reach(page: TablePage, target: str, group: str, rng: Random) -> None:
+def _reach(page: TablePage, target: str, group: str) -> None:
     """Walk to a target and choose it."""
     board = next(
         (b for b in page.view.findChildren(ZoomView) if b.target(target) is not None), None
     )
     if board is not None:
         _tab_to(page, {board.objectName()})
-        _walk(page, board, target, rng)
+        _walk(page, board, target)
     else:
         before = page.match.journal.position
         asked = page.choosing.asked
@@ -82,19 +88,26 @@ def _tab_to(page: TablePage, names: set[str]) -> str:
     raise NotToBeFound(f"no Tab leads to {names}")
 
 
-def _walk(page: TablePage, board: ZoomView, target: str, rng: Random) -> None:
-    """Arrows towards the target; now and then another way, as round a corner."""
-    for step in range(MOST_ARROWS):
-        if board.focused == target:
-            return
-        press_key(page, _towards(board, target) if step % 4 < 3 else rng.choice(_ARROWS))
-    raise NotToBeFound(f"no arrows lead to {target}")
+def _walk(page: TablePage, board: ZoomView, target: str) -> None:
+    """Press the arrows that lead to a target, as somebody does who sees where they lead."""
+    for key in _way(board, target):
+        press_key(page, key)
+    if board.focused != target:
+        raise NotToBeFound(f"the arrows led to {board.focused}, not to {target}")
 
 
-def _towards(board: ZoomView, target: str) -> Qt.Key:
-    goal: Any = board.target(target)
-    here: Any = board.target(board.focused) or goal
-    way = goal.path.boundingRect().center() - here.path.boundingRect().center()
-    if abs(way.x()) >= abs(way.y()):
-        return _ARROWS[0] if way.x() >= 0 else _ARROWS[1]
-    return _ARROWS[2] if way.y() >= 0 else _ARROWS[3]
+def _way(board: ZoomView, target: str) -> list[Qt.Key]:
+    """The fewest arrows to a target."""
+    legal = [found for found in board.targets if TargetState.LEGAL in found.state]
+    ways: dict[str, list[Qt.Key]] = {board.focused: []}
+    waiting = [board.focused]
+    while waiting and target not in ways:
+        here = waiting.pop(0)
+        for key, direction in _ARROWS.items():
+            found = next_target(legal, board.target(here), direction)
+            if found is not None and found.id not in ways:
+                ways[found.id] = [*ways[here], key]
+                waiting.append(found.id)
+    if target not in ways:
+        raise NotToBeFound(f"no arrows lead to {target}")
+    return ways[target]
