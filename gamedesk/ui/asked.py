@@ -188,7 +188,8 @@ class Asked:
             icons = (offer.icon,) if offer.icon else ()
             words = self.say(offer.short or offer.label)
             face = Face(words, icons, goods=offer_goods(offer, self.say), tip=self.say(offer.label))
-            return ChoiceFace(target, face)
+            selected = self.chooser.is_done and target == self.chooser.walked[-1]
+            return ChoiceFace(target, face, is_chosen=selected)
         name = self.say(self.view.target_name(target))
         note = self.say(Phrase.of("bar.choices", count=len(choices)))
         return ChoiceFace(target, Face(name, note=note))

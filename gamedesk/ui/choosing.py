@@ -275,7 +275,7 @@ class Choosing(QObject):
         choices = asked.chooser.after(target) if target else ()
         self._pointed = choices[0] if len(choices) == 1 else None
         is_place = choices and not target.startswith(group_target(""))
-        self._view.point_at(target if is_place else self._about)
+        self._view.point_at(target if is_place else self._marked)
         why = asked.why_not(target) if target and not choices else ""
         self._show_ready(why)
 
@@ -283,7 +283,13 @@ class Choosing(QObject):
         """The place that the question is about is marked while nothing else is pointed at."""
         if target != self._about:
             self._about = target
-            self._view.point_at(target)
+            self._view.point_at(self._marked)
+
+    @property
+    def _marked(self) -> str:
+        """What is marked while nothing is pointed at: what is selected, or what it is about."""
+        chooser = self._asked.chooser if self._asked is not None else None
+        return chooser.walked[-1] if chooser is not None and chooser.is_done else self._about
 
     def point_action(self, action: Action | None) -> None:
         """Show what a legal action would change; None for nothing."""
@@ -329,7 +335,8 @@ class Choosing(QObject):
         options = self._options(asked)
         large = bool(asked.chooser.group) or len(options) <= FEW
         self._bar.show_choices(asked.group_faces(self._letters), options, large=large)
-        self._view.highlight(self._targets(asked))
+        self._view.highlight(asked.chooser.next_targets)
+        self._view.point_at(self._marked)
         self._show_question(asked)
         self._show_ready("")
         self.changed.emit()
@@ -340,9 +347,6 @@ class Choosing(QObject):
         gone = self._say(Phrase.of("reason.not_offered"))
         part = (chooser.group, chooser.opened)
         return self._steady.arrange(asked.decision, part, asked.option_faces(), gone)
-
-    def _targets(self, asked: Asked) -> tuple[str, ...]:
-        return asked.chooser.next_targets
 
     def _show_question(self, asked: Asked) -> None:
         seat = asked.decision.seat

@@ -67,6 +67,8 @@ def test_a_click_selects_what_cannot_be_taken_back(qtbot: QtBot, alone: TablePag
         QTest.mouseClick(board_button, Qt.MouseButton.LeftButton)
         assert alone.match.journal.position == 0
         assert alone.bar.confirm_button.text() == f"Guess {number}"
+        chosen = [button.objectName() for button in alone.bar.options.buttons if button.isChecked()]
+        assert chosen == [f"stone:{number}"]
     QTest.mouseClick(alone.bar.confirm_button, Qt.MouseButton.LeftButton)
     assert alone.match.journal.entries[0].action.number == 2  # type: ignore[attr-defined]
     qtbot.waitUntil(lambda: alone.match.journal.position > 2)
