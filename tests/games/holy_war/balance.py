@@ -2,6 +2,7 @@
 
 Run as `python -m tests.games.holy_war.balance [--games 1000] [--bot greedy] [--seed 1] [--jobs 1]`.
 Computers of one level sit in all seats; civilizations are dealt. A shared victory counts in parts.
+`light` is the search with little effort: ten times slower than greedy, faster than the search.
 With `--keep FILE` each finished game is written there, and games that stand there are not played
 again: a measurement can be stopped, resumed and shared out. Use a new file for new data.
 """
@@ -12,7 +13,7 @@ import argparse
 import json
 import statistics
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -21,14 +22,20 @@ from typing import Any
 
 from gamedesk.core import agenda
 from gamedesk.core.agenda import Chance, Decision
+from gamedesk.core.bot import Bot
 from gamedesk.core.game import Setup
 from gamedesk.games.holy_war import GAME
+from gamedesk.games.holy_war.bots.search import Effort, SearchBot
 from gamedesk.games.holy_war.rules.cards import PlayCard
 from gamedesk.games.holy_war.rules.rounds import end_reason
 from gamedesk.games.holy_war.rules.state import SOURCES
 from gamedesk.games.holy_war.rules.summoning import ChooseGod, SummonGod
 from gamedesk.games.holy_war.rules.territories import TurnWorldCard
 from tests.games.holy_war.measuring import with_interval
+
+LIGHT = Effort(candidates=3, worlds=1, nodes=400, own_steps=2, sampled=4)
+MAKERS: Mapping[str, Callable[[], Bot]] = {**GAME.bots, "light": lambda: SearchBot(GAME, LIGHT)}
+"""The levels, and the search with so little effort that it can play many games."""
 
 PAGE = Path(__file__).parents[3] / "docs" / "holy_war_balance.md"
 COUNTERS = (
@@ -65,7 +72,7 @@ def one_game(job: tuple[str, int, int]) -> Tally:
     """Play one game and count."""
     level, seats, seed = job
     tally = Tally(games=1)
-    bots = [GAME.bots[level]() for _ in range(seats)]
+    bots = [MAKERS[level]() for _ in range(seats)]
     state: Any = GAME.start(Setup(seats, (("civilizations", "dealt"),)))
     position = 0
     while (step := agenda.top(state)) is not None:
@@ -196,16 +203,22 @@ def _civilization_table(tally: Tally) -> str:
     return _table("| civilization | games | won (95 % interval) | points |", rows)
 
 
+PRICES = (3, 4, 6, 9, 13, 17, 21)
+"""The lowest price of each line of the table."""
+
+
 def _price_table(tally: Tally) -> str:
     """What winners of the auction paid in faith."""
     auctions = sum(tally.prices.values())
-    rows = (
-        f"| {price} | {tally.prices[price]} | {tally.prices[price] / auctions:.1%} |"
-        for price in sorted(tally.prices)
-    )
-    return _table(
-        f"| faith paid ({auctions / tally.games:.1f} auctions a game) | times | share |", rows
-    )
+    median = statistics.median(tally.prices.elements())
+    rows = []
+    for low, following in zip(PRICES, (*PRICES[1:], 99), strict=True):
+        times = sum(count for price, count in tally.prices.items() if low <= price < following)
+        name = f"{low}" if following == low + 1 else f"{low} to {following - 1}"
+        name = f"{low} or more" if following == 99 else name
+        rows.append(f"| {name} | {times} | {times / auctions:.1%} |")
+    about = f"{auctions / tally.games:.1f} auctions a game, median {median:.0f}"
+    return _table(f"| faith paid ({about}) | times | share |", rows)
 
 
 def _table(head: str, rows: Iterable[str]) -> str:
@@ -236,7 +249,8 @@ def card_table(tally: Tally) -> str:
 HEAD = """# War of the Gods: balance
 
 Computers of one level in all seats, civilizations dealt, a shared victory counted in parts. What
-the levels do, and how strong they are, is in [holy_war_strength.md](holy_war_strength.md).
+the levels do, and how strong they are, is in [holy_war_strength.md](holy_war_strength.md). Greedy can
+play so many games: one takes it half a second of processor time, the search half a minute.
 
     {command}
 
@@ -263,7 +277,7 @@ def main() -> None:
     """Measure, print, write."""
     parser = argparse.ArgumentParser(description="Measures the balance of War of the Gods.")
     parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--bot", default="greedy", choices=list(GAME.bots))
+    parser.add_argument("--bot", default="greedy", choices=list(MAKERS))
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--print", action="store_true", help="print only, write nothing")
