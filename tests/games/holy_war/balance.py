@@ -1,8 +1,8 @@
 """Measures the balance of War of the Gods and writes `docs/holy_war_balance.md`.
 
-Run as `python -m tests.games.holy_war.balance [--games 1000] [--bot greedy] [--seed 1] [--jobs 1]`.
+Run as `python -m tests.games.holy_war.balance [--games 1000] [--bot sharp] [--seed 1] [--jobs 1]`.
 Computers of one level sit in all seats; civilizations are dealt. A shared victory counts in parts.
-`light` is the search with little effort: ten times slower than greedy, faster than the search.
+`sharp` is greedy that sees threats and prey too, `light` the search with little effort.
 With `--keep FILE` each finished game is written there, and games that stand there are not played
 again: a measurement can be stopped, resumed and shared out. Use a new file for new data.
 """
@@ -25,6 +25,7 @@ from gamedesk.core.agenda import Chance, Decision
 from gamedesk.core.bot import Bot
 from gamedesk.core.game import Setup
 from gamedesk.games.holy_war import GAME
+from gamedesk.games.holy_war.bots.greedy import GreedyBot
 from gamedesk.games.holy_war.bots.search import Effort, SearchBot
 from gamedesk.games.holy_war.rules.cards import PlayCard
 from gamedesk.games.holy_war.rules.rounds import end_reason
@@ -34,8 +35,12 @@ from gamedesk.games.holy_war.rules.territories import TurnWorldCard
 from tests.games.holy_war.measuring import with_interval
 
 LIGHT = Effort(candidates=3, worlds=1, nodes=400, own_steps=2, sampled=4)
-MAKERS: Mapping[str, Callable[[], Bot]] = {**GAME.bots, "light": lambda: SearchBot(GAME, LIGHT)}
-"""The levels, and the search with so little effort that it can play many games."""
+MAKERS: Mapping[str, Callable[[], Bot]] = {
+    **GAME.bots,
+    "sharp": lambda: GreedyBot(GAME),
+    "light": lambda: SearchBot(GAME, LIGHT),
+}
+"""The levels; greedy that sees threats and prey too; the search with little effort."""
 
 PAGE = Path(__file__).parents[3] / "docs" / "holy_war_balance.md"
 COUNTERS = (
@@ -249,8 +254,9 @@ def card_table(tally: Tally) -> str:
 HEAD = """# War of the Gods: balance
 
 Computers of one level in all seats, civilizations dealt, a shared victory counted in parts. What
-the levels do, and how strong they are, is in [holy_war_strength.md](holy_war_strength.md). Greedy can
-play so many games: one takes it half a second of processor time, the search half a minute.
+the levels do, and how strong they are, is in [holy_war_strength.md](holy_war_strength.md). `sharp`
+looks one action ahead with the evaluation of the search. It can play so many games: one takes it
+half a second of processor time.
 
     {command}
 
@@ -277,7 +283,7 @@ def main() -> None:
     """Measure, print, write."""
     parser = argparse.ArgumentParser(description="Measures the balance of War of the Gods.")
     parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--bot", default="greedy", choices=list(MAKERS))
+    parser.add_argument("--bot", default="sharp", choices=list(MAKERS))
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--print", action="store_true", help="print only, write nothing")

@@ -14,8 +14,8 @@ from gamedesk.core.game import Setup
 from gamedesk.core.state import Seat
 from gamedesk.games.holy_war import GAME
 from gamedesk.games.holy_war.bots.bidding import best_god_gain, faith_worth
-from gamedesk.games.holy_war.bots.evaluation import Judge, nearness, rounds_left
-from gamedesk.games.holy_war.bots.quiet import settle
+from gamedesk.games.holy_war.bots.evaluation import FORESEEING, Judge, nearness, rounds_left
+from gamedesk.games.holy_war.bots.quiet import likely, settle
 from gamedesk.games.holy_war.rules.movement import move
 from gamedesk.games.holy_war.rules.summoning import Bid
 from tests.games.holy_war.tables import S, W, ask, clear, moving, offered, put, score, table
@@ -133,3 +133,44 @@ def test_battles_are_settled_before_a_position_is_judged() -> None:
     assert state.battle is None
     assert state.players[S].vp == 1
     assert Seat(0) == S
+
+
+def test_in_the_last_round_goods_count_for_little() -> None:
+    judge = Judge(GAME.board, FORESEEING)
+    worth = []
+    for last in (False, True):
+        state = table()
+        state.target_reached = last
+        before = judge.evaluate(state, S)
+        state.players[S].coins += 2
+        worth.append(judge.evaluate(state, S) - before)
+    assert 0 < worth[1] < worth[0]
+
+
+def test_who_leads_seeks_the_last_summons_who_is_behind_does_not() -> None:
+    judge = Judge(GAME.board, FORESEEING)
+    state = table()
+    score(state, S, 5)
+    assert judge.worth_of_ending(state, S) == 0, "the end is not near"
+    state.summons = 6
+    assert judge.worth_of_ending(state, S) > 0 > judge.worth_of_ending(state, W)
+
+
+def test_battles_that_would_be_won_and_free_ruins_are_tried_first() -> None:
+    state = table()
+    clear(state)
+    put(state, S, "village_sw", 3)
+    put(state, W, "farm_w", 2)
+    put(state, S, "battlefield_n", 1)
+    put(state, W, "home_w", 2)
+    put(state, S, "market_w", 3)
+    moving(state, S)
+    tried = likely(state, S, offered(state), 8, Random(1))
+    assert len(tried) == 8
+    wanted = {
+        move("village_sw", "farm_w", 3),
+        move("market_w", "home_w", 3),
+        move("battlefield_n", "ruin_n", 1),
+    }
+    assert wanted <= set(tried)
+    assert tried[-1] == offered(state)[-1]

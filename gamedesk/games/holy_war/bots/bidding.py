@@ -45,6 +45,7 @@ def choose_bid(
         return actions[0]
     least = raises[0]
     gain = best_god_gain(state, step.seat, judge, rng) + ENVY
+    gain += judge.worth_of_ending(state, step.seat)
     return least if gain > faith_worth(state, step.seat, least.amount, judge) else actions[0]
 
 

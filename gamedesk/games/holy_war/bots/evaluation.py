@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from gamedesk.core.action import Action
 from gamedesk.core.state import Seat
@@ -57,6 +58,17 @@ class Weights:
     rival: float = 0.55
     victory: float = 6.0
     held: float = 3.0
+    last: float = 1.0
+    chase: float = 0.0
+
+
+PLAIN: Final = Weights(
+    march=0.0, lost=0.0, at_risk=0.0, prey=0.0, home_prey=0.0, home_risk=0.0
+)  # fmt: skip
+"""Sees points, goods and places, but neither who threatens whom nor the way to a ruin."""
+
+FORESEEING: Final = Weights(last=0.25, chase=0.5)
+"""Sees threats and prey, and that in the last round only points count."""
 
 
 def _table(steps: Sequence[tuple[int, float]], spare: float) -> list[float]:
@@ -111,15 +123,26 @@ class Judge:
         """The own worth against the best and the average of the others."""
         worths = self.worths(state)
         own = worths.pop(seat)
+        if self.weights.chase and is_last_round(state):
+            own += self.weights.chase * _ahead(state, seat)
         if state.finished:
             vp = [player.vp for player in state.players]
             own += self.weights.victory if vp[seat] == max(vp) else -self.weights.victory
         return own - self.weights.rival * (max(worths) + sum(worths) / len(worths)) / 2
 
+    def worth_of_ending(self, state: HolyWarState, seat: Seat) -> float:
+        """What it is worth to the seat that the next god brings the end of the game with it."""
+        last = state.summons + 1 == state.world.content.game.ending.summons
+        if not last or is_last_round(state) or not self.weights.chase:
+            return 0.0
+        return self.weights.chase * _ahead(state, seat)
+
     def worths(self, state: HolyWarState) -> list[float]:
         """Each seat's own worth."""
         left = rounds_left(state)
         card = self.weights.card
+        part = self.weights.last if is_last_round(state) else 1.0
+        left *= part
         worths = []
         for player in state.players:
             home = self._homes.get(player.buildings)
@@ -127,10 +150,10 @@ class Judge:
                 home = self._homes[player.buildings] = self._home_worth(player.buildings)
             worths.append(
                 player.vp
-                + self._coins[player.coins]
-                + self._faith[player.faith]
-                + self._troops[player.troops]
-                + card * len(player.hand)
+                + part * self._coins[player.coins]
+                + part * self._faith[player.faith]
+                + part * self._troops[player.troops]
+                + part * card * len(player.hand)
                 + left * home
             )
         self._add_map(state, worths, min(left, self.weights.held))
@@ -207,6 +230,18 @@ class Judge:
                     if player.vp:
                         worths[rival] += self.weights.home_prey
                     break
+
+
+def is_last_round(state: HolyWarState) -> bool:
+    """Whether the game ends with this round (H9)."""
+    return state.target_reached or state.summons >= state.world.content.game.ending.summons
+
+
+def _ahead(state: HolyWarState, seat: Seat) -> int:
+    """Points ahead of the best other seat."""
+    points = [player.vp for player in state.players]
+    own = points.pop(seat)
+    return own - max(points)
 
 
 def rounds_left(state: HolyWarState) -> float:

@@ -91,6 +91,32 @@ def few(actions: Sequence[Action], most: int, rng: Random) -> Sequence[Action]:
     return [*rng.sample(actions[:-1], most - 1), actions[-1]]
 
 
+def likely(
+    state: HolyWarState, seat: Seat, actions: Sequence[Action], most: int, rng: Random
+) -> Sequence[Action]:
+    """At most so many actions, battles that would be won and free ruins before anything else."""
+    if len(actions) <= most:
+        return actions
+    sharp = [
+        action for action in actions if isinstance(action, Move) and bites(state, seat, action)
+    ]
+    if len(sharp) > most - 2:
+        sharp = rng.sample(sharp, most - 2)
+    return [*sharp, *few(actions, most - len(sharp), rng)]
+
+
+def bites(state: HolyWarState, seat: Seat, action: Move) -> bool:
+    """Whether a move wins a battle without cards, or a ruin, as it looks now."""
+    to = state.world.board.index[action.to]
+    owner, there = state.owner[to], state.troops[to]
+    if state.world.home_kind >> to & 1:
+        other = state.home_of(to)
+        return other is not None and other != seat and action.count > there
+    if owner == NOBODY:
+        return bool(state.world.ruins >> to & 1)
+    return owner != seat and action.count > there
+
+
 def best_at_once(
     state: HolyWarState, seat: Seat, actions: Sequence[Action], judge: Judge, rng: Random
 ) -> Action:

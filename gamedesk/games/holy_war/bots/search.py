@@ -1,8 +1,9 @@
 """Monte Carlo over imagined states: plays each promising action on, and compares.
 
 The hidden cards are dealt anew for each world; in each world the own turn is finished greedily and
-the others answer with a quick policy until the round ends. Half of the candidates fall away after
-every second world.
+the others answer with a quick policy until the round ends. What the own turn leads to is nearly
+certain, what the others then do is a guess: so both ends are judged, and weighed against each
+other. With more than two worlds half of the candidates fall away after every second one.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import Final
 
 from gamedesk.bots.evaluation import settle_chance
 from gamedesk.core import agenda
@@ -21,10 +23,16 @@ from gamedesk.core.state import Seat
 from gamedesk.games.holy_war.bots.bidding import choose_bid
 from gamedesk.games.holy_war.bots.evaluation import Judge, Weights
 from gamedesk.games.holy_war.bots.greedy import worth_after
-from gamedesk.games.holy_war.bots.quiet import best_at_once, few, sensible
+from gamedesk.games.holy_war.bots.quiet import INNER, best_at_once, likely, sensible
 from gamedesk.games.holy_war.rules.game import HolyWar
 from gamedesk.games.holy_war.rules.state import HolyWarState
 from gamedesk.games.holy_war.rules.summoning import Bid
+
+THOROUGH: Final = 24
+"""So many own answers are tried when a turn is played on."""
+
+LONGEST: Final = 400
+"""Steps after which a line of play is judged as it stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +40,16 @@ class Effort:
     """How hard to think: candidates, worlds, and steps of play in all, which stay below a second.
 
     `seconds` may cut it shorter on a slow machine; then the same position may be judged otherwise.
+    `later` is the weight of the position at the end of the round against that after the own turn.
     """
 
-    candidates: int = 8
-    worlds: int = 6
-    nodes: int = 4000
+    candidates: int = 5
+    worlds: int = 2
+    nodes: int = 6000
     seconds: float | None = None
-    own_steps: int = 5
-    sampled: int = 6
+    own_steps: int = 6
+    sampled: int = 5
+    later: float = 0.3
 
 
 class SearchBot(Bot):
@@ -104,25 +114,34 @@ class SearchBot(Bot):
         ends = copy.round + 1
         agenda.advance(copy, action)
         settle_chance(copy, rng)
+        after_turn: float | None = None
         steps = own = 0
         while isinstance(step := agenda.top(copy), Decision) and copy.round < ends:
+            if after_turn is None and step.seat != seat and type(step) not in INNER:
+                after_turn = self._judge.evaluate(copy, seat)
+                if not self._effort.later:
+                    return after_turn, steps
             actions = step.actions(copy)
             if len(actions) == 1:
                 chosen = actions[0]
             elif step.seat == seat and own < self._effort.own_steps:
                 own += 1
                 chosen = self._thorough(copy, step, actions, rng)
-                steps += min(len(actions), 24)
+                steps += min(len(actions), THOROUGH)
             else:
-                tried = few(actions, self._effort.sampled, rng)
+                actions = sensible(copy, actions)
+                tried = likely(copy, step.seat, actions, self._effort.sampled, rng)
                 chosen = best_at_once(copy, step.seat, tried, self._judge, rng)
                 steps += len(tried)
             agenda.advance(copy, chosen)
             settle_chance(copy, rng)
             steps += 1
-            if steps > 400:
+            if steps > LONGEST:
                 break
-        return self._judge.evaluate(copy, seat), steps
+        at_end = self._judge.evaluate(copy, seat)
+        if after_turn is None:
+            return at_end, steps
+        return after_turn + self._effort.later * (at_end - after_turn), steps
 
     def _thorough(
         self, state: HolyWarState, step: Decision, actions: Sequence[Action], rng: Random
@@ -130,4 +149,5 @@ class SearchBot(Bot):
         """The own next action: more of them are tried."""
         if isinstance(step, Bid):
             return choose_bid(state, step, actions, self._judge, rng)
-        return best_at_once(state, step.seat, few(actions, 24, rng), self._judge, rng)
+        tried = likely(state, step.seat, sensible(state, actions), THOROUGH, rng)
+        return best_at_once(state, step.seat, tried, self._judge, rng)
