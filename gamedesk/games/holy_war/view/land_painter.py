@@ -13,7 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRadialGradient
 
 from gamedesk.games.holy_war.view.brush import civ_emblem
-from gamedesk.games.holy_war.view.geometry import EDGE, FRAME, WALL, WHOLE, Layout
+from gamedesk.games.holy_war.view.geometry import EDGE, FRAME, WALL, Layout
 from gamedesk.games.holy_war.view.picture import MapPicture
 from gamedesk.ui.painting import dash_pen, round_pen
 from gamedesk.ui.theme import theme
@@ -39,29 +39,28 @@ def paint_ground(painter: QPainter, layout: Layout) -> None:
 
 
 def paint_owners(painter: QPainter, layout: Layout, picture: MapPicture) -> None:
-    """What changes with who owns what, and the borders above it; all that the clip lets through."""
-    clip = painter.clipBoundingRect() if painter.hasClipping() else WHOLE
-    outlines = {
-        territory: outline
-        for territory, outline in layout.outlines.items()
-        if outline.intersects(clip.adjusted(-BORDER, -BORDER, BORDER, BORDER))
-    }
-    for territory, outline in outlines.items():
-        if territory in picture.closed:
-            _paint_closed(painter, outline)
-        owner = picture.land.get(territory, "")
-        if owner:
-            paint_owner(painter, outline, owner)
+    """What changes with who owns what, and the borders above it."""
+    for territory, outline in layout.outlines.items():
+        closed = territory in picture.closed
+        paint_wash(painter, outline, picture.land.get(territory, ""), closed=closed)
+    paint_borders(painter, layout)
+
+
+def paint_wash(painter: QPainter, outline: QPainterPath, owner: str, *, closed: bool) -> None:
+    """What its owner makes of a territory; "" for nobody."""
+    if closed:
+        _paint_closed(painter, outline)
+    if owner:
+        paint_owner(painter, outline, owner)
+
+
+def paint_borders(painter: QPainter, layout: Layout) -> None:
+    """The lines between territories, above what their owners make of them, and the wall."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(round_pen(QColor("#FFFFFF") if theme.is_contrast else INK, BORDER))
-    for outline in outlines.values():
+    for outline in layout.outlines.values():
         painter.drawPath(outline)
     paint_wall(painter)
-
-
-def reach_of(outline: QPainterPath) -> QRectF:
-    """All that changes with the owner of a territory: the land and its border."""
-    return outline.boundingRect().adjusted(-BORDER, -BORDER, BORDER, BORDER)
 
 
 def paint_frame(painter: QPainter) -> None:

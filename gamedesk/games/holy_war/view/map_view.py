@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF
@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.holy_war.view import pieces
 from gamedesk.games.holy_war.view.geometry import WHOLE, Layout, layout
-from gamedesk.games.holy_war.view.land_painter import paint_ground, paint_owners, reach_of
+from gamedesk.games.holy_war.view.land_painter import paint_borders, paint_ground, paint_wash
 from gamedesk.games.holy_war.view.picture import Home, MapPicture, Stack
 from gamedesk.ui.board import BoardLayer, Target, Token, ZoomView
 from gamedesk.ui.theme import theme
 
-OWNER_Z = -50.0
+OWNER_Z, BORDER_Z = -50.0, -40.0
 MARK_Z, TILE_Z, STACK_Z, ARROW_Z, SIGN_Z = 4.0, 8.0, 12.0, 30.0, 14.0
 TILE_TARGET_Z = 54.0
 TARGET_RADIUS = 34.0
@@ -49,9 +49,10 @@ class MapView(ZoomView):
         self._describe: Describe = str
         self._legal: frozenset[str] = frozenset()
         self._ground = BoardLayer(WHOLE, self._paint_ground)
-        self._owners = BoardLayer(WHOLE, self._paint_owners)
-        self._owners.setZValue(OWNER_Z)
-        for layer in (self._ground, self._owners):
+        self._borders = BoardLayer(WHOLE, self._paint_borders)
+        self._borders.setZValue(BORDER_Z)
+        self._washes: dict[str, Token] = {}
+        for layer in (self._ground, self._borders):
             self.scene().addItem(layer)
         self.set_content(WHOLE)
         theme.changed.connect(self._repaint)
@@ -74,19 +75,26 @@ class MapView(ZoomView):
         before, self._picture = self._picture, picture
         if before is None:
             self._ground.invalidate()
-        if before is None or before.closed != picture.closed:
-            self._owners.invalidate()
-        else:
-            self._repaint_owners(before.land, picture.land)
+            self._borders.invalidate()
+        self._show_owners(picture, anew=before is None)
         if before != picture:
             self._place_pieces(picture)
         self._place_targets(picture)
 
-    def _repaint_owners(self, before: Mapping[str, str], now: Mapping[str, str]) -> None:
-        """Only the land that has another owner."""
+    def _show_owners(self, picture: MapPicture, *, anew: bool) -> None:
+        """A wash over each territory that has an owner or is closed; the others stay."""
         for territory, outline in self._layout.outlines.items():
-            if before.get(territory) != now.get(territory):
-                self._owners.repaint(reach_of(outline))
+            look = (picture.land.get(territory, ""), territory in picture.closed)
+            key = ("holy_war", theme.name, "wash", self._layout.turns, territory, look)
+            shown = self._washes.get(territory)
+            if shown is not None and (anew or shown.key != key):
+                self.scene().removeItem(self._washes.pop(territory))
+                shown = None
+            if shown is None and any(look):
+                paint = partial(_wash, outline, *look)
+                token = Token(key, outline.boundingRect(), paint, OWNER_Z)
+                self._washes[territory] = token
+                self.scene().addItem(token)
 
     def _repaint(self) -> None:
         """The theme has changed."""
@@ -97,9 +105,8 @@ class MapView(ZoomView):
     def _paint_ground(self, painter: QPainter) -> None:
         paint_ground(painter, self._layout)
 
-    def _paint_owners(self, painter: QPainter) -> None:
-        if self._picture is not None:
-            paint_owners(painter, self._layout, self._picture)
+    def _paint_borders(self, painter: QPainter) -> None:
+        paint_borders(painter, self._layout)
 
     # Pieces.
 
@@ -270,6 +277,10 @@ def _deck_outline() -> QPainterPath:
     outline = QPainterPath()
     outline.addRect(pieces.DECK_BOX)
     return outline
+
+
+def _wash(outline: QPainterPath, owner: str, closed: bool, painter: QPainter) -> None:
+    paint_wash(painter, outline, owner, closed=closed)
 
 
 def _stack(stack: Stack, painter: QPainter) -> None:
