@@ -68,8 +68,13 @@ class MapView(ZoomView):
             self._layout = layout(turns % 4)
             self._picture, self._placed = None, ()
 
-    def show_picture(self, picture: MapPicture, describe: Describe) -> None:
-        """Draw the map completely; what has not changed is left alone."""
+    def show_picture(
+        self, picture: MapPicture, describe: Describe, *, targets: bool = True
+    ) -> None:
+        """Draw the map completely; what has not changed is left alone.
+
+        Without `targets` the places stay what they were, and the cursor on them: for previews.
+        """
         self._describe = describe
         self.clear_passing()
         before, self._picture = self._picture, picture
@@ -79,7 +84,8 @@ class MapView(ZoomView):
         self._show_owners(picture, anew=before is None)
         if before != picture:
             self._place_pieces(picture)
-        self._place_targets(picture)
+        if targets:
+            self._place_targets(picture)
 
     def _show_owners(self, picture: MapPicture, *, anew: bool) -> None:
         """A wash over each territory that has an owner or is closed; the others stay."""

@@ -197,7 +197,7 @@ class HolyWarView(HolyWarPresenter):
     def preview(self, before: HolyWarState, action: Action, after: HolyWarState) -> None:
         """The map as if it were done, the way of the troops, and the battle that would follow."""
         self._previewing = True
-        self.map.show_picture(map_picture(after), self._describe)
+        self.map.show_picture(map_picture(after), self._describe, targets=False)
         way = march_of(action)
         seat = deciding(before)
         if isinstance(action, TakeCivilization) and seat is not None:

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from gamedesk.games.holy_war import GAME
+from gamedesk.games.holy_war.rules.execution import ExecutionTurn, raise_level
 from gamedesk.games.holy_war.rules.movement import MoveTurn, move
 from gamedesk.games.holy_war.rules.state import HolyWarState
 from gamedesk.games.holy_war.rules.summoning import DROP_OUT, Bid, lowest_bid, raise_bid
@@ -228,6 +229,20 @@ def test_a_move_is_pointed_out_by_keys_alone(view_of: MakeView) -> None:
     QTest.keyClick(view.map, Qt.Key.Key_Return)
     assert reached >= {"land:market_s", "land:river_sw", "land:temple_s"}
     assert picked == [view.map.focused] == ["land:river_sw"]
+
+
+def test_a_preview_leaves_the_cursor_on_the_building_it_is_about(view_of: MakeView) -> None:
+    state = table()
+    state.players[S].coins = 5
+    state = ask(state, ExecutionTurn(S, "build", False))
+    view = view_of(state)
+    target = f"house:{S}:field:1"
+    view.highlight([target])
+    view.map.focus_target(target)
+    assert view.map.focused == target
+    action = raise_level("field", 1)
+    view.preview(state, action, try_out(GAME, state, S, action))
+    assert view.map.focused == target
 
 
 def test_tools_turn_the_map_and_let_it_lie(view_of: MakeView) -> None:
