@@ -97,12 +97,15 @@ def test_after_an_animation_the_picture_is_that_of_the_state(case: Case, view_of
     for state, _, entry in some(case, 15):
         before = case.game.observe(state, Seat(0))
         after = case.game.observe(entry.state, Seat(0))
-        moved.show_state(before)
+        for view in (moved, still):
+            view.show_state(before)
         player = EventPlayer(moved.animate)
         player.play(seen_events(entry, Seat(0)))
         player.skip()
         for view in (moved, still):
             view.show_state(after)
+            # As the table does: what was told of the entry, such as a reckoning, stays in sight.
+            view.mark_last(entry)
         assert moved.grab().toImage() == still.grab().toImage(), entry.action
 
 

@@ -86,7 +86,7 @@ class FactionStrip(QWidget):
 
     def _show_special(self, board: BoardPicture, content: TerraContent) -> None:
         own = next(iter(board.specials), None)
-        self.special.setVisible(own is not None and self.width() >= theme.px(WHOLE_FROM))
+        self._has_special = own is not None
         if own is None:
             return
         self.special.rename(f"action:{own.id}")
@@ -115,6 +115,7 @@ class FactionStrip(QWidget):
         whole = self.width() >= theme.px(WHOLE_FROM)
         for part in (self.levels, self.tiles, *self.buildings.values()):
             part.setVisible(whole)
+        self.special.setVisible(whole and self._has_special)
         if not whole:
             self._place_short(room)
             return
@@ -145,7 +146,6 @@ class FactionStrip(QWidget):
             bowls.setTop(goods.bottom())
         self.identity.setGeometry(goods)
         self.power.setGeometry(bowls)
-        self.special.hide()
         self._lines = []
         self.update()
 
