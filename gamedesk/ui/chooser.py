@@ -48,6 +48,7 @@ class Chooser:
         """Begin with all choices left."""
         self.choices = tuple(choices)
         self._picks: list[str] = []
+        self._reopened: list[str] | None = None
 
     @property
     def picks(self) -> tuple[str, ...]:
@@ -117,11 +118,28 @@ class Chooser:
         found = (choice.path[depth] for choice in self._through(walked) if len(choice.path) > depth)
         return tuple(dict.fromkeys(found))
 
+    @property
+    def targets(self) -> tuple[str, ...]:
+        """The places that can be picked: all of them while a group is only kept open."""
+        if not self._is_kept_open:
+            return self.next_targets
+        return tuple(dict.fromkeys(choice.path[0] for choice in self.choices if choice.path))
+
+    @property
+    def _is_kept_open(self) -> bool:
+        return self._picks == self._reopened
+
     def after(self, target: str) -> tuple[Choice, ...]:
         """What would be left after picking `target`, without picking it."""
         if target.startswith(_GROUP):
             group = target.removeprefix(_GROUP)
             return tuple(choice for choice in self.choices if choice.group == group)
+        found = self._within(target)
+        if found or not self._is_kept_open:
+            return found
+        return tuple(choice for choice in self.choices if choice.path[:1] == (target,))
+
+    def _within(self, target: str) -> tuple[Choice, ...]:
         walked = self.opened
         depth = len(walked)
         return tuple(
@@ -134,12 +152,17 @@ class Chooser:
         """Take a group or the next id of a path. Picking another group begins anew with it."""
         if target.startswith(_GROUP):
             return self._pick_group(target)
-        if self.after(target):
+        if self._within(target):
             if self.is_done:
                 self._picks.pop()
             self._picks.append(target)
             return self._outcome()
         return self._pick_elsewhere(target)
+
+    def reopen(self, group: str) -> None:
+        """Show a group whose free actions are done one after the other; nothing is ruled out."""
+        if self._pick_group(group_target(group)) is Pick.NARROWED:
+            self._reopened = list(self._picks)
 
     def pick_action(self, action: Action) -> Pick:
         """Walk the whole path of an action at once, as the plain list does."""
@@ -179,7 +202,7 @@ class Chooser:
         """A place that does not go on from here but begins a path: change one's mind."""
         for kept in ([group_target(self.group)] if self.group else [], []):
             before, self._picks = self._picks, list(kept)
-            if self.after(target):
+            if self._within(target):
                 self._picks.append(target)
                 return self._outcome()
             self._picks = before

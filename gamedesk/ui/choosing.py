@@ -89,9 +89,8 @@ class Choosing(QObject):
         kept, self._kept = self._kept, None
         if kept is None or asked.is_led or asked.chooser.picks or kept[0] != asked.decision:
             return
-        target = group_target(kept[1])
-        if len(asked.chooser.after(target)) > 1:
-            asked.chooser.pick(target)
+        if len(asked.chooser.after(group_target(kept[1]))) > 1:
+            asked.chooser.reopen(kept[1])
 
     def close(self) -> None:
         """Nobody is asked any more."""
@@ -335,7 +334,7 @@ class Choosing(QObject):
         options = self._options(asked)
         large = bool(asked.chooser.group) or len(options) <= FEW
         self._bar.show_choices(asked.group_faces(self._letters), options, large=large)
-        self._view.highlight(asked.chooser.next_targets)
+        self._view.highlight(asked.chooser.targets)
         self._view.point_at(self._marked)
         self._show_question(asked)
         self._show_ready("")

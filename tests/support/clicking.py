@@ -7,6 +7,7 @@ that every action that came up can be taken by mouse.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -114,9 +115,18 @@ def press_at(view: QWidget, place: QPoint) -> None:
     QApplication.processEvents()
 
 
+def _wait_until(done: Callable[[], bool], most: int = 100) -> None:
+    """Let the window lay out what it has just been given, for a second at most."""
+    for _ in range(most):
+        if done():
+            return
+        QTest.qWait(10)
+
+
 def _point(view: QWidget, place: QPoint) -> None:
     """Move the pointer there through the window, which tells who is entered and left."""
     window = view.window()
+    _wait_until(lambda: window.rect().contains(view.mapTo(window, place)))
     at = view.mapTo(window, place)
     assert window.rect().contains(at), f"{view.objectName()} lies outside the window: {at}"
     QTest.mouseMove(window.windowHandle(), at)

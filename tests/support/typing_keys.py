@@ -67,6 +67,8 @@ def _reach(page: TablePage, target: str, group: str) -> None:
         asked = page.choosing.asked
         begun = asked is not None and bool(asked.chooser.walked)
         names = {target} if begun else {target, group_target(group)}
+        if _type_amount(page, target):
+            return
         if _tab_to(page, names) == group_target(group):
             press_key(page, Qt.Key.Key_Return)
             if page.match.journal.position > before:
@@ -76,6 +78,18 @@ def _reach(page: TablePage, target: str, group: str) -> None:
                 return  # and one with a single place to begin with begins there
             _tab_to(page, {target})
     press_key(page, Qt.Key.Key_Return)
+
+
+def _type_amount(page: TablePage, target: str) -> bool:
+    """Type a number for which the bar has no room, as a bid of many; whether it was one."""
+    amount = target.partition(":")[2]
+    button = page.bar.button(target)
+    if not amount.isdigit() or (button is not None and button.isVisible()):
+        return False
+    _tab_to(page, {"bar:confirm"})
+    for digit in amount:
+        press_key(page, Qt.Key(ord(digit)))
+    return True
 
 
 def _tab_to(page: TablePage, names: set[str]) -> str:

@@ -11,6 +11,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
+from gamedesk import paths
 from gamedesk.core.match import Match
 from gamedesk.games.terra_mystica import GAME
 from gamedesk.games.terra_mystica.rules.power import AnswerLeech
@@ -59,8 +60,9 @@ def shell(qtbot: QtBot, home: Path) -> Shell:
 def english(words: set[str]) -> dict[str, list[str]]:
     """The foreign words, each with the texts that have it."""
     found: dict[str, list[str]] = {}
+    folder = str(paths.user_data_dir() / "saves")
     for text in words:
-        for word in LATIN.findall(text):
+        for word in LATIN.findall(text.replace(folder, "")):
             if word not in NAMES | KEYS:
                 found.setdefault(word, []).append(text)
     return found

@@ -54,6 +54,23 @@ def test_burning_again_and_again_is_a_press_at_the_same_spot(qtbot: QtBot) -> No
     assert all(e.action.kind == "burn" for e in page.match.journal.played[-3:])
 
 
+def test_every_place_stays_open_after_a_conversion(qtbot: QtBot) -> None:
+    """The kind that stays in the bar rules no place of the board out."""
+    page = table(qtbot, 6, 0)
+    before = page.match.journal.position
+    page.choosing.pick("group:convert")
+    page.choosing.pick(next(face for face in _options(page) if "burn" in face))
+    qtbot.waitUntil(
+        lambda: page.match.journal.position > before and page.choosing.asked is not None
+    )
+    asked = page.choosing.asked
+    assert asked is not None
+    assert asked.chooser.group == "convert"
+    for choice in asked.chooser.choices:
+        assert choice.path[0] in asked.chooser.targets
+        assert choice in asked.chooser.after(choice.path[0])
+
+
 def _options(page: TablePage) -> list[str]:
     return [button.objectName() for button in page.bar.options.buttons]
 

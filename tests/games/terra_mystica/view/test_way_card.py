@@ -128,7 +128,7 @@ def test_conversions_are_done_first(qtbot: QtBot) -> None:
                     made.aids.ways.take(way)
                     wait_until_asked(qtbot, made)
                     assert made.match.journal.position == before + len(way.first)
-                    shown = made.choosing.asked.short(way.action)  # type: ignore[union-attr]
+                    shown = made.choosing.asked.label(way.action)  # type: ignore[union-attr]
                     assert made.bar.confirm_button.text() == shown
                     return
     pytest.fail("no way needs conversions in any of these games")
