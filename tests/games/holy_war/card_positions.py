@@ -9,7 +9,7 @@ from gamedesk.core.agenda import Decision
 from gamedesk.core.state import Seat
 from gamedesk.games.holy_war import GAME
 from gamedesk.games.holy_war.rules.battle import BattleTurn
-from gamedesk.games.holy_war.rules.content import CivilizationCard
+from gamedesk.games.holy_war.rules.content import CivilizationCard, God, WorldCard
 from gamedesk.games.holy_war.rules.effects import (
     Build,
     Destroy,
@@ -45,6 +45,17 @@ from tests.games.holy_war.tables import (
     table,
     village,
 )
+
+CARDS = list(GAME.content.cards.values())
+GODS = list(GAME.content.gods.values())
+WORLD_CARDS = list(GAME.content.world_cards.values())
+SEATS = [Seat(index) for index in range(4)]
+
+
+def name_of(card: CivilizationCard | God | WorldCard) -> str:
+    """What a test of it is called."""
+    return card.id
+
 
 MOMENTS = ("execution", "movement", "battle", "after_battle", "summoned", "home_lost")
 COUNTED = {

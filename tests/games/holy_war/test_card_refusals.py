@@ -32,17 +32,17 @@ from gamedesk.games.holy_war.rules.effects import (
 from gamedesk.games.holy_war.rules.state import HolyWarState
 from gamedesk.games.holy_war.rules.summoning import ChooseGod, summon_god
 from gamedesk.games.holy_war.rules.territories import DrawWorldCard, turn_world_card
-from tests.games.holy_war.card_positions import figures, playing, rich
+from tests.games.holy_war.card_positions import (
+    CARDS,
+    GODS,
+    SEATS,
+    WORLD_CARDS,
+    figures,
+    name_of,
+    playing,
+    rich,
+)
 from tests.games.holy_war.tables import S, ask, hold, house, offered, put, village, why_not
-
-CARDS = list(GAME.content.cards.values())
-GODS = list(GAME.content.gods.values())
-WORLD_CARDS = list(GAME.content.world_cards.values())
-SEATS = [Seat(index) for index in range(4)]
-
-
-def name_of(card: CivilizationCard | God | WorldCard) -> str:
-    return card.id
 
 
 def always_possible(effect: Effect) -> bool:

@@ -17,23 +17,19 @@ from gamedesk.games.holy_war.rules.state import HolyWarState
 from gamedesk.games.holy_war.rules.territories import turn_world_card
 from gamedesk.games.holy_war.rules.words_goods import LOOK_AWAY, LookAtHand
 from tests.games.holy_war.card_positions import (
+    CARDS,
+    GODS,
     MOMENTS,
+    SEATS,
+    WORLD_CARDS,
     expected,
     figures,
+    name_of,
     playing,
     rich,
     settle,
 )
 from tests.games.holy_war.tables import S, W, ask, do, done, hold, offered, question, why_not
-
-CARDS = list(GAME.content.cards.values())
-GODS = list(GAME.content.gods.values())
-WORLD_CARDS = list(GAME.content.world_cards.values())
-SEATS = [Seat(index) for index in range(4)]
-
-
-def name_of(card: CivilizationCard | God | WorldCard) -> str:
-    return card.id
 
 
 def assert_effects(

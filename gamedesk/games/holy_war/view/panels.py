@@ -1,9 +1,9 @@
-"""Panels of the column beside the map: a title line and what lies below it."""
+"""Panels beside the map and sheets over it: a title line and what lies below it."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.holy_war.view.brush import paint_line, text_width
@@ -68,3 +68,24 @@ class Panel(QWidget):
 
     def paint_more(self, painter: QPainter) -> None:
         """What is not a widget; nothing by default."""
+
+
+class Sheet(Panel):
+    """Lies over the map, hidden at first; a click, Escape or Enter closes it."""
+
+    closed = Signal()
+
+    def __init__(self, name: str, parent: QWidget) -> None:
+        super().__init__(name, parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.hide()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+        self.closed.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Space):
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.holy_war.view.brush import paint_icon, paint_line, paint_words
 from gamedesk.games.holy_war.view.card_face import CardLook
 from gamedesk.games.holy_war.view.card_rows import SeenRow
-from gamedesk.games.holy_war.view.panels import Panel
+from gamedesk.games.holy_war.view.panels import Sheet
 from gamedesk.games.holy_war.view.pieces import TILE, paint_slot, paint_tile
 from gamedesk.ui.board.spot import SpotHub
 from gamedesk.ui.painting import Emblem, Good, paint_badge, paint_goods
@@ -38,17 +38,13 @@ class SheetLook:
     aloud: str
 
 
-class SeatSheet(Panel):
-    """Lies over the map; a click or Escape closes it."""
-
-    closed = Signal()
+class SeatSheet(Sheet):
+    """What everybody may know about a seat."""
 
     def __init__(self, hub: SpotHub, parent: QWidget) -> None:
         super().__init__("sheet", parent)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._look: SheetLook | None = None
         self._gods, self._shown = SeenRow(hub, self), SeenRow(hub, self)
-        self.hide()
 
     @property
     def seat(self) -> int | None:
@@ -85,16 +81,6 @@ class SeatSheet(Panel):
         title = QRectF(rest.left(), gods.bottom() + pad / 2, rest.width(), theme.px(22))
         shown = QRectF(rest.left(), title.bottom(), rest.width(), rest.bottom() - title.bottom())
         return home, gods, title, shown
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        event.accept()
-        self.closed.emit()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Space):
-            self.closed.emit()
-        else:
-            super().keyPressEvent(event)
 
     def paint_more(self, painter: QPainter) -> None:
         look = self._look

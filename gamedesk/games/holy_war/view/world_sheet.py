@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.holy_war.rules.state import HolyWarState
@@ -13,7 +12,7 @@ from gamedesk.games.holy_war.view.brush import paint_words
 from gamedesk.games.holy_war.view.card_face import CardLook
 from gamedesk.games.holy_war.view.card_rows import CardSpot, SeenRow
 from gamedesk.games.holy_war.view.looks import Voice, card_looks
-from gamedesk.games.holy_war.view.panels import Panel
+from gamedesk.games.holy_war.view.panels import Sheet
 from gamedesk.ui.board.spot import SpotHub
 
 
@@ -38,17 +37,13 @@ def world_look(state: HolyWarState, voice: Voice) -> WorldLook:
     )
 
 
-class WorldSheet(Panel):
-    """Lies over the map; a click or Escape closes it."""
-
-    closed = Signal()
+class WorldSheet(Sheet):
+    """The world cards that everybody has seen."""
 
     def __init__(self, hub: SpotHub, parent: QWidget) -> None:
         super().__init__("world", parent)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._look: WorldLook | None = None
         self._row = SeenRow(hub, self)
-        self.hide()
 
     @property
     def is_open(self) -> bool:
@@ -74,16 +69,6 @@ class WorldSheet(Panel):
         count = len(self._row.spots)
         columns = 3 if count <= 6 else 4 if count <= 12 else 5
         self._row.place(self.room.adjusted(4, 6, -4, -4), columns, -(-count // columns))
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        event.accept()
-        self.closed.emit()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Space):
-            self.closed.emit()
-        else:
-            super().keyPressEvent(event)
 
     def paint_more(self, painter: QPainter) -> None:
         look = self._look
