@@ -6,19 +6,19 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gamedesk import paths
 from gamedesk.content.lessons import lesson_ids
 from gamedesk.core.game import Game
 from gamedesk.ui.icons import paint_icon
-from gamedesk.ui.painting import paint_panel
+from gamedesk.ui.row_list import RowList, paint_row_line
 from gamedesk.ui.texts import game_text
 from gamedesk.ui.theme import theme
-from gamedesk.ui.widgets import Label, words
+from gamedesk.ui.widgets import words
 from gamedesk.ui.widgets.pressable import Pressable
 
-RADIUS, ROW = 10, 47
+ROW = 47
 MOST = 4
 
 
@@ -61,40 +61,22 @@ class LessonRow(Pressable):
         paint_icon(painter, "ui_learn", left, theme.color("accent"))
         box = room.adjusted(theme.px(44), theme.px(6), -theme.px(36), -theme.px(6))
         top, bottom = Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignBottom
-        for role, color, place, shown in (
-            ("strong", "ink", top, self.text()),
-            ("caption", "ink2", bottom, self._game),
-        ):
-            painter.setFont(theme.font(role))
-            painter.setPen(theme.color(color))
-            fitting = painter.fontMetrics().elidedText(
-                shown, Qt.TextElideMode.ElideRight, round(box.width())
-            )
-            painter.drawText(box, place | Qt.AlignmentFlag.AlignLeft, fitting)
+        paint_row_line(painter, box, top, "strong", self.text())
+        paint_row_line(painter, box, bottom, "caption", self._game)
         side = theme.px(14)
         arrow = QRectF(room.right() - theme.px(28), room.center().y() - side / 2, side, side)
         paint_icon(painter, "ui_arrow", arrow, theme.color("ink2"))
 
 
-class LearnList(QWidget):
-    """A panel with a heading and one row for each of the first lessons."""
+class LearnList(RowList):
+    """One row for each of the first lessons."""
 
     wanted = Signal(str, str)
     """A game's id and the id of one of its lessons."""
 
     def __init__(self, lessons: Sequence[tuple[Game, str]], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("learn_list")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(2, 2, 2, 6)
-        column.setSpacing(0)
-        heading = Label("heading", words("start.learn"))
-        heading.setContentsMargins(theme.px(14), theme.px(8), theme.px(14), theme.px(8))
-        column.addWidget(heading)
+        super().__init__("learn_list", words("start.learn"), parent)
         for game, lesson in lessons[:MOST]:
             row = LessonRow(game, lesson)
             row.clicked.connect(lambda _=False, g=game.id, name=lesson: self.wanted.emit(g, name))
-            column.addWidget(row)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        paint_panel(QPainter(self), QRectF(self.rect()), theme.px(RADIUS))
+            self.column.addWidget(row)

@@ -15,13 +15,13 @@ from gamedesk.ui.cover import cover_pixmap
 from gamedesk.ui.icons import paint_icon
 from gamedesk.ui.painting import paint_panel, rounded
 from gamedesk.ui.phrase import Phrase
+from gamedesk.ui.row_list import RADIUS, RowList, paint_row_line
 from gamedesk.ui.texts import game_text, text
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, BadgeView, ButtonKind, Face, Label, words
 from gamedesk.ui.widgets.pressable import Pressable
 from gamedesk.ui.words import emblem, people_of, say_for
 
-RADIUS = 10
 HEADLINE = "headline"
 """The key under which a thumbnail says, in JSON, which round it shows."""
 
@@ -181,8 +181,8 @@ class SaveRow(Pressable):
         if not self._picture.isNull():
             left = self._paint_picture(painter, room)
         words_room = room.adjusted(left, theme.px(7), -theme.px(40), -theme.px(7))
-        self._paint_line(painter, words_room, Qt.AlignmentFlag.AlignTop, "strong", self.text())
-        self._paint_line(painter, words_room, Qt.AlignmentFlag.AlignBottom, "caption", self._below)
+        paint_row_line(painter, words_room, Qt.AlignmentFlag.AlignTop, "strong", self.text())
+        paint_row_line(painter, words_room, Qt.AlignmentFlag.AlignBottom, "caption", self._below)
         side = theme.px(14)
         arrow = QRectF(room.right() - theme.px(30), room.center().y() - side / 2, side, side)
         paint_icon(painter, "ui_arrow", arrow, theme.color("ink2"))
@@ -198,41 +198,22 @@ class SaveRow(Pressable):
         painter.restore()
         return round(box.right()) + theme.px(10)
 
-    def _paint_line(
-        self, painter: QPainter, room: QRectF, place: Qt.AlignmentFlag, role: str, shown: str
-    ) -> None:
-        painter.setFont(theme.font(role))
-        painter.setPen(theme.color("ink" if role == "strong" else "ink2"))
-        metrics = painter.fontMetrics()
-        fitting = metrics.elidedText(shown, Qt.TextElideMode.ElideRight, round(room.width()))
-        painter.drawText(room, place | Qt.AlignmentFlag.AlignLeft, fitting)
 
-
-class SavesList(QWidget):
-    """A panel with a heading and one row for each save."""
+class SavesList(RowList):
+    """One row for each save."""
 
     opened = Signal(object)
 
     def __init__(self, infos: Sequence[SaveInfo], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("saves_list")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(2, 2, 2, 6)
-        column.setSpacing(0)
-        heading = Label("heading", words("start.saved_games"))
-        heading.setContentsMargins(theme.px(14), theme.px(8), theme.px(14), theme.px(8))
-        column.addWidget(heading)
+        super().__init__("saves_list", words("start.saved_games"), parent)
         for info in infos:
             row = SaveRow(info)
             row.clicked.connect(lambda _=False, path=info.path: self._open(path))
-            column.addWidget(row)
-        column.addStretch(1)
+            self.column.addWidget(row)
+        self.column.addStretch(1)
 
     def _open(self, path: Path) -> None:
         self.opened.emit(path)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        paint_panel(QPainter(self), QRectF(self.rect()), theme.px(RADIUS))
 
 
 class WelcomeCard(QWidget):
