@@ -14,9 +14,9 @@ from pytestqt.qtbot import QtBot
 from gamedesk.core.game import Game, Setup
 from gamedesk.core.match import Match
 from gamedesk.core.table import Human, Table
-from gamedesk.ui.match_bridge import Pace
 from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.texts import game_text, language
+from tests.support.at_table import begin
 from tests.support.pebbles.rules.game import Pebbles
 from tests.ui.tables import ANN, ROBIN, match_of
 
@@ -32,11 +32,7 @@ def page(qtbot: QtBot, pebbles: Pebbles) -> Iterator[TablePage]:
 
 def open_page(qtbot: QtBot, match: Match) -> TablePage:
     """A table with the first question asked."""
-    page = TablePage(match, Pace.AT_ONCE)
-    qtbot.addWidget(page, before_close_func=lambda widget: widget.close_match())
-    page.resize(1280, 720)
-    page.show()
-    page.start()
+    page = begin(qtbot, match)
     qtbot.waitUntil(lambda: page.curtain.isVisible() or page.choosing.asked is not None)
     if page.curtain.isVisible():
         page.curtain.accepted.emit()

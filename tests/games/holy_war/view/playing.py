@@ -12,8 +12,8 @@ from gamedesk.core.game import Setup
 from gamedesk.core.match import Match
 from gamedesk.core.table import Human, Table
 from gamedesk.games.holy_war import GAME
-from gamedesk.ui.match_bridge import Pace
 from gamedesk.ui.table_page import TablePage
+from tests.support.at_table import begin
 from tests.support.clicking import press_widget
 
 NAMES = ("Ann", "Ben", "Cy", "Dee")
@@ -37,12 +37,7 @@ def played(seats: int, seed: int, most: int) -> Iterator[Match]:
 
 def open_page(qtbot: QtBot, match: Match) -> TablePage:
     """The table of a match at 1280x720, with its first question or curtain."""
-    page = TablePage(match, Pace.AT_ONCE)
-    qtbot.addWidget(page, before_close_func=lambda widget: widget.close_match())
-    page.resize(1280, 720)
-    page.show()
-    page.start()
-    return page
+    return begin(qtbot, match)
 
 
 def accept_screen(qtbot: QtBot, page: TablePage) -> None:

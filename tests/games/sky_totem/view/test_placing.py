@@ -24,7 +24,6 @@ from gamedesk.games.sky_totem.view.picture import AltarPicture, altar_picture
 from gamedesk.games.sky_totem.view.view import SkyTotemView
 from gamedesk.games.sky_totem.view.words import cell_help
 from gamedesk.ui.board.target import TargetState
-from gamedesk.ui.match_bridge import Pace
 from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
@@ -32,6 +31,7 @@ from gamedesk.ui.words import say_for
 from tests.games.sky_totem.altars import random_altar
 from tests.games.sky_totem.positions import ANN, put, table
 from tests.games.sky_totem.view.playing import new_match
+from tests.support.at_table import begin_asked
 
 
 @pytest.fixture
@@ -44,12 +44,7 @@ def page(qtbot: QtBot) -> Iterator[TablePage]:
     state = match.state
     mixed = next(index for index, area in enumerate(state.areas) if len(set(area)) == 2)
     match.submit(TakeArea(mixed))
-    made = TablePage(match, Pace.AT_ONCE)
-    qtbot.addWidget(made, before_close_func=lambda widget: widget.close_match())
-    made.resize(1280, 720)
-    made.show()
-    made.start()
-    qtbot.waitUntil(lambda: made.choosing.asked is not None)
+    made = begin_asked(qtbot, match)
     yield made
     theme.set_reduced_motion(False)
 

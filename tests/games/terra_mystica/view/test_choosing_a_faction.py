@@ -13,9 +13,9 @@ from gamedesk.core.table import Human, Table
 from gamedesk.games.terra_mystica import GAME
 from gamedesk.games.terra_mystica.rules.factions import take_faction
 from gamedesk.games.terra_mystica.view.faction_picker import FactionCard
-from gamedesk.ui.match_bridge import Pace
 from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.texts import language
+from tests.support.at_table import begin_asked
 
 
 @pytest.fixture(autouse=True)
@@ -26,13 +26,7 @@ def plain_look() -> Iterator[None]:
 
 def table(qtbot: QtBot) -> TablePage:
     match = Match(GAME, Setup(3), Table((Human("Ann"), Human("Ben"), Human("Cy"))), 2)
-    page = TablePage(match, Pace.AT_ONCE)
-    qtbot.addWidget(page, before_close_func=lambda widget: widget.close_match())
-    page.resize(1280, 700)
-    page.show()
-    page.start()
-    qtbot.waitUntil(lambda: page.choosing.asked is not None)
-    return page
+    return begin_asked(qtbot, match, size=(1280, 700))
 
 
 @pytest.mark.parametrize("code", ["en", "zh_TW"])

@@ -7,21 +7,15 @@ from random import Random
 from pytestqt.qtbot import QtBot
 
 from gamedesk.core.match import Match
-from gamedesk.ui.match_bridge import Pace
 from gamedesk.ui.table_page import TablePage
 from tests.games.terra_mystica.view.playing import choose, middle
+from tests.support.at_table import begin_asked
 
 
 def table(qtbot: QtBot, first: int, last: int) -> TablePage:
     """A main action of somebody with so much power in the second and third bowl."""
     match = _match(first, last)
-    page = TablePage(match, Pace.AT_ONCE)
-    qtbot.addWidget(page, before_close_func=lambda widget: widget.close_match())
-    page.resize(1280, 720)
-    page.show()
-    page.start()
-    qtbot.waitUntil(lambda: page.choosing.asked is not None)
-    return page
+    return begin_asked(qtbot, match)
 
 
 def _match(second: int, third: int) -> Match:
@@ -105,12 +99,7 @@ def test_a_power_action_burns_first_what_it_needs(qtbot: QtBot) -> None:
 def test_after_digging_each_choice_is_offered_once(qtbot: QtBot) -> None:
     """Once there were "Build" and "G2", "Decline" and "Leave it"."""
     match = _after_digging()
-    page = TablePage(match, Pace.AT_ONCE)
-    qtbot.addWidget(page, before_close_func=lambda widget: widget.close_match())
-    page.resize(1280, 720)
-    page.show()
-    page.start()
-    qtbot.waitUntil(lambda: page.choosing.asked is not None)
+    page = begin_asked(qtbot, match)
     asked = page.choosing.asked
     assert asked is not None
     shown = [*page.bar.groups.buttons, *page.bar.options.buttons]

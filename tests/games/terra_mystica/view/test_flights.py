@@ -23,16 +23,11 @@ from gamedesk.ui.table_items import Flight
 from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.theme import theme
 from tests.games.terra_mystica.view.playing import choose, middle
+from tests.support.at_table import begin_asked
 
 
 def opened(qtbot: QtBot, match: Match) -> TablePage:
-    page = TablePage(match, Pace.FAST)
-    qtbot.addWidget(page, before_close_func=lambda widget: widget.close_match())
-    page.resize(1280, 720)
-    page.show()
-    page.start()
-    qtbot.waitUntil(lambda: page.choosing.asked is not None)
-    return page
+    return begin_asked(qtbot, match, Pace.FAST)
 
 
 @pytest.fixture

@@ -17,12 +17,12 @@ from gamedesk.core.table import Human
 from gamedesk.games.terra_mystica.rules.power import AnswerLeech, DeclinePower, Leech
 from gamedesk.games.terra_mystica.view.view import TerraView
 from gamedesk.ui.board.target import TargetState
-from gamedesk.ui.match_bridge import Pace
 from gamedesk.ui.settings import settings
 from gamedesk.ui.table_menu import seat_menu
 from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.texts import language
 from tests.games.terra_mystica.view.playing import choose, middle
+from tests.support.at_table import begin_asked
 
 
 def offered(seed: int) -> Match:
@@ -39,13 +39,7 @@ def page(qtbot: QtBot) -> TablePage:
 
 
 def opened(qtbot: QtBot, match: Match) -> TablePage:
-    made = TablePage(match, Pace.AT_ONCE)
-    qtbot.addWidget(made, before_close_func=lambda widget: widget.close_match())
-    made.resize(1280, 720)
-    made.show()
-    made.start()
-    qtbot.waitUntil(lambda: made.choosing.asked is not None)
-    return made
+    return begin_asked(qtbot, match)
 
 
 def question(page: TablePage) -> AnswerLeech:

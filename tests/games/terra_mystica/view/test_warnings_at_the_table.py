@@ -13,11 +13,11 @@ from gamedesk.core.match import Match
 from gamedesk.core.reason import Reason
 from gamedesk.games.terra_mystica.rules.passing import Pass
 from gamedesk.games.terra_mystica.rules.warnings import TOPICS, warnings
-from gamedesk.ui.match_bridge import Pace
 from gamedesk.ui.notes import is_wanted, set_wanted
 from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.tryout import try_out
 from tests.games.terra_mystica.view.playing import choose, middle
+from tests.support.at_table import begin_asked
 
 
 def wasteful(seed: int) -> tuple[Match, Pass]:
@@ -37,12 +37,7 @@ def wasteful(seed: int) -> tuple[Match, Pass]:
 @pytest.fixture
 def table(qtbot: QtBot) -> Iterator[tuple[TablePage, Pass]]:
     match, action = wasteful(3)
-    page = TablePage(match, Pace.AT_ONCE)
-    qtbot.addWidget(page, before_close_func=lambda widget: widget.close_match())
-    page.resize(1280, 720)
-    page.show()
-    page.start()
-    qtbot.waitUntil(lambda: page.choosing.asked is not None)
+    page = begin_asked(qtbot, match)
     yield page, action
     for topic in TOPICS:
         set_wanted(page.view, topic, on=True)

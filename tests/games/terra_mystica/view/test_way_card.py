@@ -16,6 +16,7 @@ from gamedesk.ui.match_bridge import Pace
 from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.texts import language
 from tests.games.terra_mystica.view.playing import choose, middle
+from tests.support.at_table import begin_asked
 
 
 def main_action(seed: int) -> Match:
@@ -28,13 +29,7 @@ def main_action(seed: int) -> Match:
 
 @pytest.fixture
 def page(qtbot: QtBot) -> TablePage:
-    made = TablePage(main_action(5), Pace.AT_ONCE)
-    qtbot.addWidget(made, before_close_func=lambda widget: widget.close_match())
-    made.resize(1280, 720)
-    made.show()
-    made.start()
-    qtbot.waitUntil(lambda: made.choosing.asked is not None)
-    return made
+    return begin_asked(qtbot, main_action(5))
 
 
 def own_hex(page: TablePage) -> str:
