@@ -17,10 +17,16 @@ def try_out(game: Game, view: Any, seat: Seat, action: Action) -> Any:
     What the seat cannot know is imagined, and nothing is shown that would reveal it: the trial
     ends before anything is turned over.
     """
+    draft = _answered(game, view, seat, action)
+    return game.observe(_settled(draft, careful=game.has_secrets), seat)
+
+
+def _answered(game: Game, view: Any, seat: Seat, action: Action) -> Draft:
+    """The answer alone, on a copy; what follows from it is still on the agenda."""
     state = game.imagine(view, seat, Random(0)) if game.has_secrets else view
     draft = Draft(state.copy())
     draft.state.agenda.pop().resolve(draft, action)
-    return game.observe(_settled(draft, careful=game.has_secrets), seat)
+    return draft
 
 
 def _settled(draft: Draft, *, careful: bool) -> Any:
@@ -37,9 +43,7 @@ def ends_turn(game: Game, view: Any, seat: Seat, action: Action) -> bool:
 
     Then undo may not bring it back. Tried like `try_out`.
     """
-    state = game.imagine(view, seat, Random(0)) if game.has_secrets else view
-    draft = Draft(state.copy())
-    draft.state.agenda.pop().resolve(draft, action)
+    draft = _answered(game, view, seat, action)
     while not draft.sealed and draft.state.agenda and draft.state.agenda[-1].automatic:
         draft.state.agenda.pop().run(draft)
     agenda = draft.state.agenda
