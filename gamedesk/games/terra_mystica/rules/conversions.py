@@ -11,7 +11,7 @@ from gamedesk.core.event import Event
 from gamedesk.core.reason import Reason
 from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica.rules.effects import Goods
-from gamedesk.games.terra_mystica.rules.goods import gain, pay, score
+from gamedesk.games.terra_mystica.rules.goods import burn_power, gain, pay, score
 from gamedesk.games.terra_mystica.rules.state import FROM_CONVERSION, PlayerBoard, TerraState
 from gamedesk.games.terra_mystica.rules.turn import FreeKind, register_free
 
@@ -108,10 +108,8 @@ def _give_up(draft: Draft, seat: Seat, kind: str, amount: int) -> None:
 
 
 def burn(draft: Draft, seat: Seat) -> None:
-    """Two tokens of bowl II: one leaves the game, one goes to bowl III (rules 4.3)."""
-    player: PlayerBoard = draft.state.players[seat]
-    player.bowl2 -= 2
-    player.bowl3 += 1
+    """A token leaves the game for one that can be used (rules 4.3)."""
+    burn_power(draft.state.players[seat])
     draft.emit(Burned, seat)
 
 

@@ -55,8 +55,7 @@ def pay(
     player.workers -= workers
     player.priests -= priests
     if power:
-        player.bowl3 -= power
-        player.bowl1 += power
+        spend_power(player, power)
     if coins or workers or priests or power:
         draft.emit(Paid, seat, coins, workers, priests, power)
 
@@ -91,6 +90,18 @@ def take_power(player: PlayerBoard, amount: int) -> int:
     player.bowl2 -= second
     player.bowl3 += second
     return first + second
+
+
+def spend_power(player: PlayerBoard, amount: int) -> None:
+    """Move tokens III→I (rules 4.2)."""
+    player.bowl3 -= amount
+    player.bowl1 += amount
+
+
+def burn_power(player: PlayerBoard, times: int = 1) -> None:
+    """Two tokens of bowl II: one leaves the game, one goes to bowl III (rules 4.3)."""
+    player.bowl2 -= 2 * times
+    player.bowl3 += times
 
 
 def score(draft: Draft, seat: Seat, vp: int, source: int) -> None:

@@ -11,7 +11,7 @@ from gamedesk.core.event import Event
 from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica.rules.board import bits, spread
 from gamedesk.games.terra_mystica.rules.effects import Goods
-from gamedesk.games.terra_mystica.rules.goods import gain, pay, score
+from gamedesk.games.terra_mystica.rules.goods import burn_power, gain, pay, score
 from gamedesk.games.terra_mystica.rules.state import (
     FROM_AREA,
     FROM_CULT,
@@ -184,9 +184,7 @@ def score_goods(draft: Draft, seat: Seat) -> None:
     player = state.players[seat]
     coins = goods_in_coins(state, player)
     rate = player.tables.data.coins_per_vp
-    burned = player.bowl2 // 2
-    player.bowl2 -= 2 * burned
-    player.bowl3 += burned
+    burn_power(player, player.bowl2 // 2)
     pay(draft, seat, workers=player.workers, priests=player.priests, power=player.bowl3)
     gain(draft, seat, Goods(coins=coins - player.coins), "conversion", FROM_GOODS)
     vp = coins // rate

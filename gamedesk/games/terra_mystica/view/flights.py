@@ -13,7 +13,14 @@ from gamedesk.core.event import Event
 from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica.rules.building import Built, Upgraded
 from gamedesk.games.terra_mystica.rules.conversions import Burned
-from gamedesk.games.terra_mystica.rules.goods import Gained, Paid, Scored, take_power
+from gamedesk.games.terra_mystica.rules.goods import (
+    Gained,
+    Paid,
+    Scored,
+    burn_power,
+    spend_power,
+    take_power,
+)
 from gamedesk.games.terra_mystica.rules.power import AnswerLeech, Leeched
 from gamedesk.games.terra_mystica.rules.setup import FirstDwellingPlaced
 from gamedesk.games.terra_mystica.rules.spades import Terraformed
@@ -76,12 +83,10 @@ class Followed:
             case Gained() if mine and event.power:
                 return self._taken(event.power)
             case Paid() if mine and event.power:
-                self._board.bowl3 -= event.power
-                self._board.bowl1 += event.power
+                spend_power(self._board, event.power)
                 return [Flight("res_power", "bowl:3", "bowl:1", event.power)]
             case Burned() if mine:
-                self._board.bowl2 -= 2
-                self._board.bowl3 += 1
+                burn_power(self._board)
                 return [Flight("res_power", "bowl:2", "bowl:3")]
             case _:
                 return []
