@@ -7,7 +7,7 @@ chapters stand in the order of their ids.
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
-from gamedesk.ui.page import scrolled
+from gamedesk.ui.page import WrappedRows, scrolled
 from gamedesk.ui.texts import game_text, language
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ButtonKind, Dialog, Label, words
@@ -49,7 +49,7 @@ class BookDialog(Dialog):
         self._list.setFixedWidth(theme.px(220))
         self._list.setFont(theme.font("strong"))
         row.addWidget(self._list)
-        reading = QWidget()
+        reading = WrappedRows()
         column = QVBoxLayout(reading)
         column.setContentsMargins(0, 0, theme.px(12), 0)
         column.setSpacing(theme.px(10))

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from gamedesk.core.game import Option
 from gamedesk.ui.option_row import OptionRow, option_row
-from gamedesk.ui.page import scrolled
+from gamedesk.ui.page import WrappedRows, scrolled
 from gamedesk.ui.rebuilt import Rebuilt
 from gamedesk.ui.setup_form import SetupForm
 from gamedesk.ui.texts import game_text, text
@@ -30,7 +30,7 @@ class OptionsPanel(Rebuilt):
 
     def build(self) -> QWidget:
         panel = Panel(padding=14)
-        rows = QWidget()
+        rows = WrappedRows()
         column = QVBoxLayout(rows)
         column.setContentsMargins(0, 0, theme.px(8), 0)
         column.setSpacing(theme.px(2))

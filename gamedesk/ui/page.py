@@ -3,7 +3,7 @@
 import math
 from functools import lru_cache
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QRadialGradient, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
@@ -63,6 +63,17 @@ def _table_top(width: int, height: int, ratio: float, _theme: str) -> QPixmap:
     painter.fillRect(QRectF(0, 0, width + 1, height + 1), gradient)
     painter.end()
     return pixmap
+
+
+class WrappedRows(QWidget):
+    """Rows whose words wrap, to be scrolled: as high as they are at their width.
+
+    The least height of wrapped words is that of some narrower width, which would leave the end of
+    the page empty.
+    """
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(super().minimumSizeHint().width(), 0)
 
 
 def scrolled(content: QWidget, *, sideways: bool = True) -> QScrollArea:

@@ -53,8 +53,8 @@ class SeatRow(QWidget):
         name.setMaxLength(MAX_NAME)
         name.textEdited.connect(self._rename)
         name.setMinimumWidth(theme.px(88))
-        row.addWidget(name, 3)
-        row.addWidget(self._kind_choice(), 2)
+        row.addWidget(name, 1)
+        row.addWidget(self._kind_choice())
         for icon, word, step in (("ui_up", "up", -1), ("ui_down", "down", 1)):
             button = self._button(icon, word)
             button.clicked.connect(lambda _=False, step=step: self.moved.emit(step))
