@@ -1,12 +1,13 @@
 """Our drawings as icons: crisp at every size and pixel ratio, in the colour that is asked for.
 
-`paint_icon` is what views use inside their own painting, `icon_pixmap` gives a cached pixmap,
-`icon` a QIcon for buttons and menus. Names are the file names in `resources/icons` without `.svg`.
+`paint_icon` is what views use inside their own painting, `stamp_icon` the same from a kept pixmap,
+`icon_pixmap` gives that pixmap, `icon` a QIcon for buttons and menus. Names are the file names in
+`resources/icons` without `.svg`.
 """
 
 from functools import lru_cache
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 
 from gamedesk import paths
@@ -71,6 +72,19 @@ def icon_pixmap(name: str, size: float, dpr: float = 1.0, color: QColor | None =
     """A square pixmap of `size` logical pixels, kept for the next time."""
     rgba = color.rgba() if color is not None else None
     return _pixmap(name, round(size * dpr), dpr, rgba)
+
+
+def stamp_icon(painter: QPainter, name: str, rect: QRectF, color: QColor | None = None) -> None:
+    """A drawing in the largest square in the middle of `rect`, from a pixmap painted once."""
+    side = min(rect.width(), rect.height())
+    if side < 1:
+        return
+    device = painter.device()
+    ratio = device.devicePixelRatioF() if device is not None else 1.0
+    pixmap = icon_pixmap(name, side, ratio * abs(painter.transform().m11() or 1.0), color)
+    corner = rect.center() - QPointF(side / 2, side / 2)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.drawPixmap(QRectF(corner, QSizeF(side, side)), pixmap, QRectF(pixmap.rect()))
 
 
 @lru_cache(maxsize=1024)

@@ -12,8 +12,9 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
-from gamedesk.games.holy_war.view.brush import paint_icon, paint_line, paint_words, words_height
+from gamedesk.games.holy_war.view.brush import paint_icon
 from gamedesk.games.holy_war.view.panels import Panel
+from gamedesk.ui.lettering import paint_line, paint_words, words_height
 from gamedesk.ui.painting import Emblem, Good, paint_badge, paint_goods
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import with_alpha

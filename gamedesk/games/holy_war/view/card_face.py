@@ -12,16 +12,9 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPolygo
 from gamedesk.content.texts import Texts
 from gamedesk.games.holy_war.rules import effects
 from gamedesk.games.holy_war.rules.content import CivilizationCard, God, HolyWarContent, WorldCard
-from gamedesk.games.holy_war.view.brush import (
-    broken,
-    civ_emblem,
-    paint_icon,
-    paint_line,
-    paint_words,
-    text_width,
-    words_height,
-)
+from gamedesk.games.holy_war.view.brush import civ_emblem, paint_icon
 from gamedesk.games.holy_war.view.words import card_brief, card_key, card_words
+from gamedesk.ui.lettering import broken, paint_line, paint_words, text_width, words_height
 from gamedesk.ui.painting import round_pen
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import INK, mix, with_alpha

@@ -9,11 +9,11 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from gamedesk.games.holy_war.view.brush import paint_words
 from gamedesk.games.holy_war.view.card_face import CardLook, needs_words, paint_back, paint_card
 from gamedesk.games.holy_war.view.panels import Panel
 from gamedesk.ui.board.art import render
 from gamedesk.ui.board.spot import Spot, SpotHub
+from gamedesk.ui.lettering import paint_words
 from gamedesk.ui.theme import theme
 
 WIDEST = 250

@@ -9,14 +9,10 @@ from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from gamedesk.games.holy_war.view.brush import (
-    civ_emblem,
-    paint_line,
-    paint_words,
-    words_height,
-)
+from gamedesk.games.holy_war.view.brush import civ_emblem
 from gamedesk.games.holy_war.view.card_face import LARGE_PICTURE, CardLook, paint_card
 from gamedesk.ui.board.spot import Spot, SpotHub
+from gamedesk.ui.lettering import paint_line, paint_words, words_height
 from gamedesk.ui.painting import paint_badge, paint_panel
 from gamedesk.ui.theme import theme
 

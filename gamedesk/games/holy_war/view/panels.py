@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from gamedesk.games.holy_war.view.brush import paint_line, text_width
+from gamedesk.ui.lettering import paint_line, text_width
 from gamedesk.ui.painting import paint_panel
 from gamedesk.ui.theme import theme
 

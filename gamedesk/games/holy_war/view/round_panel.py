@@ -11,10 +11,11 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.holy_war.rules.world import KINDS
-from gamedesk.games.holy_war.view.brush import paint_icon, paint_line, paint_words, text_width
+from gamedesk.games.holy_war.view.brush import paint_icon
 from gamedesk.games.holy_war.view.panels import Panel
 from gamedesk.games.holy_war.view.summaries import PHASES
 from gamedesk.ui.board.spot import Spot, SpotHub
+from gamedesk.ui.lettering import paint_line, paint_words, text_width
 from gamedesk.ui.theme import theme
 
 _ICONS: Final = {

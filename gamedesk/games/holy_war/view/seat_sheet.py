@@ -8,12 +8,13 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
-from gamedesk.games.holy_war.view.brush import paint_icon, paint_line, paint_words
+from gamedesk.games.holy_war.view.brush import paint_icon
 from gamedesk.games.holy_war.view.card_face import CardLook
 from gamedesk.games.holy_war.view.card_rows import SeenRow
 from gamedesk.games.holy_war.view.panels import Sheet
 from gamedesk.games.holy_war.view.pieces import TILE, paint_slot, paint_tile
 from gamedesk.ui.board.spot import SpotHub
+from gamedesk.ui.lettering import paint_line, paint_words
 from gamedesk.ui.painting import Emblem, Good, paint_badge, paint_goods
 from gamedesk.ui.theme import theme
 

@@ -9,10 +9,11 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
-from gamedesk.games.holy_war.view.brush import paint_amount, paint_icon, paint_line
+from gamedesk.games.holy_war.view.brush import paint_amount, paint_icon
 from gamedesk.games.holy_war.view.card_face import paint_back
 from gamedesk.games.holy_war.view.panels import Panel
 from gamedesk.ui.board.spot import Spot, SpotHub
+from gamedesk.ui.lettering import paint_line
 from gamedesk.ui.painting import Emblem, paint_badge, paint_points
 from gamedesk.ui.theme import theme
 

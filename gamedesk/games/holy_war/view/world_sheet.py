@@ -8,12 +8,12 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.holy_war.rules.state import HolyWarState
-from gamedesk.games.holy_war.view.brush import paint_words
 from gamedesk.games.holy_war.view.card_face import CardLook
 from gamedesk.games.holy_war.view.card_rows import CardSpot, SeenRow
 from gamedesk.games.holy_war.view.looks import Voice, card_looks
 from gamedesk.games.holy_war.view.panels import Sheet
 from gamedesk.ui.board.spot import SpotHub
+from gamedesk.ui.lettering import paint_words
 
 
 @dataclass(frozen=True, slots=True)

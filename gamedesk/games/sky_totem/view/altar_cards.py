@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.sky_totem.rules.content import AltarCard
-from gamedesk.games.sky_totem.view.brush import paint_icon, paint_words, words_height
 from gamedesk.games.sky_totem.view.diagram import paint_goal, paint_start
 from gamedesk.ui.board.spot import Spot, SpotHub
+from gamedesk.ui.icons import stamp_icon
+from gamedesk.ui.lettering import paint_line, paint_words, words_height
 from gamedesk.ui.painting import paint_points, round_pen
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import INK, mix
@@ -77,9 +78,9 @@ class CardSpot(Spot):
         side = band.height() * 0.5
         icons = {"opened": "ui_eye", "completed": "ui_done", "met": "ui_done", "goal": "ui_lock"}
         icon = QRectF(band.right() - side - 3, band.center().y() - side / 2, side, side)
-        paint_icon(painter, icons[look.state], icon, BAND_TEXT)
+        stamp_icon(painter, icons[look.state], icon, BAND_TEXT)
         words = QRectF(band.left() + 4, band.top(), icon.left() - band.left() - 5, band.height())
-        _paint_on_band(painter, words, look.name, "caption")
+        paint_line(painter, words, look.name, "caption", BAND_TEXT)
 
     def _paint_foot(self, painter: QPainter, room: QRectF, look: CardLook) -> None:
         words = QRectF(room)
@@ -145,7 +146,7 @@ class DealtCard(Spot):
         if look.card is None:
             return
         title = QRectF(room.left(), room.top(), room.width(), theme.px(16))
-        _paint_on_band(painter, title, self.start_words)
+        paint_line(painter, title, self.start_words, "strong", BAND_TEXT)
         body = QRectF(room.left(), title.bottom() + 4, room.width(), 0)
         body.setBottom(room.bottom())
         paint_start(painter, body, look.card.start)
@@ -170,16 +171,7 @@ def paint_back(painter: QPainter, box: QRectF) -> None:
     painter.setPen(round_pen(INK, 2))
     painter.setBrush(NIGHT)
     painter.drawEllipse(icon.adjusted(-4, -4, 4, 4))
-    paint_icon(painter, "sky_cloud", icon)
-
-
-def _paint_on_band(painter: QPainter, box: QRectF, text: str, role: str = "strong") -> None:
-    """Light words on the dark half."""
-    font = theme.font(role, text)
-    painter.setFont(font)
-    painter.setPen(BAND_TEXT)
-    shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(box.width()))
-    painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
+    stamp_icon(painter, "sky_cloud", icon)
 
 
 def new_card(target: str, hub: SpotHub, parent: QWidget) -> CardSpot:

@@ -7,8 +7,9 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from gamedesk.games.sky_totem.view.altar_view import AltarView
-from gamedesk.games.sky_totem.view.brush import paint_icon, paint_words, text_width
 from gamedesk.games.sky_totem.view.words import Speak
+from gamedesk.ui.icons import stamp_icon
+from gamedesk.ui.lettering import paint_words, text_width
 from gamedesk.ui.painting import dash_pen, paint_panel
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face
@@ -134,7 +135,7 @@ class Treasury(QWidget):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(QRectF(left, top, side, side).adjusted(2, 2, -2, -2), 4, 4)
         for index, cube in enumerate(self.cubes):
-            paint_icon(
+            stamp_icon(
                 painter, f"cube_{cube}", QRectF(left + index * theme.px(26), top, side, side)
             )
 

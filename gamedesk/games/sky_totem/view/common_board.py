@@ -7,9 +7,11 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.sky_totem.rules.state import SkyState
-from gamedesk.games.sky_totem.view.brush import grid_in, paint_icon, paint_title, paint_words
+from gamedesk.games.sky_totem.view.boxes import grid_in
 from gamedesk.games.sky_totem.view.words import holding, listed
 from gamedesk.ui.board.spot import Spot, SpotHub
+from gamedesk.ui.icons import stamp_icon
+from gamedesk.ui.lettering import paint_line, paint_words
 from gamedesk.ui.painting import paint_panel
 from gamedesk.ui.phrase import Phrase, Say
 from gamedesk.ui.theme import theme
@@ -63,7 +65,7 @@ class AreaSpot(Spot):
             room = inside.adjusted(2, 2, -2, -2)
             paint_words(painter, room, self.note, "caption", "ink3", centred=True, middle=True)
         for place, cube in zip(self._places(rect), self.cubes, strict=True):
-            paint_icon(painter, f"cube_{cube}", place.adjusted(1, 1, -1, -1))
+            stamp_icon(painter, f"cube_{cube}", place.adjusted(1, 1, -1, -1))
 
 
 class BagSpot(Spot):
@@ -88,7 +90,7 @@ class BagSpot(Spot):
             self.paint_frame(painter, rect)
         side = min(rect.height() - 6, float(theme.px(22)))
         box = QRectF(rect.left() + theme.px(6), rect.center().y() - side / 2, side, side)
-        paint_icon(painter, "sky_bag", box)
+        stamp_icon(painter, "sky_bag", box)
         painter.setFont(theme.font("number"))
         painter.setPen(theme.color("ink"))
         words = QRectF(box.right() + 4, rect.top(), rect.right() - box.right(), rect.height())
@@ -173,7 +175,7 @@ class CommonBoard(QWidget):
         paint_panel(painter, whole, float(theme.px(10)))
         pad = theme.px(10)
         title = QRectF(pad, theme.px(3), whole.width() - theme.px(80), theme.px(TITLE))
-        paint_title(painter, title, self._say(Phrase.of("view.sky")))
+        paint_line(painter, title, self._say(Phrase.of("view.sky")), "heading")
         self._paint_track(painter, QRectF(pad, theme.px(TITLE + 1), whole.width() - 2 * pad, 0))
         bottom = whole.bottom() - theme.px(COUNTS) - 3
         self._paint_counts(painter, QRectF(pad / 2, bottom, whole.width() - pad, theme.px(COUNTS)))
@@ -210,7 +212,7 @@ class CommonBoard(QWidget):
             box = QRectF(room.left() + number * wide, room.top() + 2, wide, room.height() - 2)
             icon = QRectF(box.center().x() - side / 2, box.top() + 2, side, side)
             painter.setOpacity(1.0 if count else 0.4)
-            paint_icon(painter, f"cube_{kind}", icon)
+            stamp_icon(painter, f"cube_{kind}", icon)
             painter.setOpacity(1.0)
             painter.setPen(theme.color("ink" if count else "ink3"))
             below = QRectF(box.left(), icon.bottom(), wide, box.bottom() - icon.bottom())

@@ -12,7 +12,6 @@ from gamedesk.games.sky_totem.rules.content import StartLayout, TotemData
 from gamedesk.games.sky_totem.rules.geometry import drawn, number, point
 from gamedesk.games.sky_totem.rules.goal_words import VARIABLES, Columns, ColumnTest, Need, Shape
 from gamedesk.games.sky_totem.view.altar_painter import Manner, paint_altar
-from gamedesk.games.sky_totem.view.brush import paint_icon
 from gamedesk.games.sky_totem.view.cloud import tones
 from gamedesk.games.sky_totem.view.cube_face import (
     EDGE,
@@ -24,6 +23,7 @@ from gamedesk.games.sky_totem.view.cube_face import (
 )
 from gamedesk.games.sky_totem.view.iso import Camera, middle_of, room_for
 from gamedesk.games.sky_totem.view.picture import START_CELLS, AltarPicture
+from gamedesk.ui.icons import stamp_icon
 from gamedesk.ui.painting import dash_pen, round_pen
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import mix
@@ -156,7 +156,7 @@ def _paint_tile(painter: QPainter, box: QRectF, tile: Tile) -> None:
     if test.totem:
         side = box.width() * 0.78
         at = box.center() - QPointF(side / 2, side / 2)
-        paint_icon(painter, f"totem_{test.totem}", QRectF(at.x(), at.y(), side, side))
+        stamp_icon(painter, f"totem_{test.totem}", QRectF(at.x(), at.y(), side, side))
     _paint_height(painter, box, _height_text(test), small=bool(test.totem))
 
 
@@ -226,7 +226,7 @@ def _paint_totems(painter: QPainter, rect: QRectF, goal: tuple[Need, ...]) -> No
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRect(base)
             box = QRectF(box.left() + side * 0.13, box.top(), side * 0.74, side * 0.74)
-        paint_icon(painter, f"totem_{totem}" if totem else "sky_card", box)
+        stamp_icon(painter, f"totem_{totem}" if totem else "sky_card", box)
 
 
 def start_picture(start: StartLayout) -> AltarPicture:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QVariantAnimation
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from gamedesk.games.sky_totem.view.brush import paint_icon
+from gamedesk.ui.icons import stamp_icon
 from gamedesk.ui.theme import theme
 
 FLIGHT_MS = 380
@@ -72,4 +72,4 @@ class FlightLayer(QWidget):
             at = flight.start + (flight.end - flight.start) * done
             at -= QPointF(0, side * 1.2 * 4 * part * (1 - part))
             box = QRectF(at.x() - side / 2, at.y() - side / 2, side, side)
-            paint_icon(painter, flight.icon, box)
+            stamp_icon(painter, flight.icon, box)

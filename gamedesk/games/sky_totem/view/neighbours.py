@@ -12,11 +12,12 @@ from PySide6.QtWidgets import QWidget
 
 from gamedesk.core.state import Seat
 from gamedesk.games.sky_totem.view.altar_painter import Manner, paint_altar
-from gamedesk.games.sky_totem.view.brush import paint_icon, paint_title, paint_words
 from gamedesk.games.sky_totem.view.iso import Camera, middle_of, room_for
 from gamedesk.games.sky_totem.view.picture import AltarPicture
 from gamedesk.games.sky_totem.view.sky import paint_sky
 from gamedesk.ui.board.spot import Spot, SpotHub
+from gamedesk.ui.icons import stamp_icon
+from gamedesk.ui.lettering import paint_line, paint_words
 from gamedesk.ui.painting import Emblem, paint_badge, round_pen
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import INK, PLATE
@@ -90,7 +91,7 @@ class NeighbourSpot(Spot):
         badge = QRectF(room.left(), room.top() + 1, side * 0.9, side)
         paint_badge(painter, badge, look.emblem)
         name = QRectF(badge.right() + 4, room.top(), room.right() - badge.right() - 4, side + 2)
-        paint_title(painter, name, look.name, "strong")
+        paint_line(painter, name, look.name, "strong")
         low = room.height() >= theme.px(46)
         line = QRectF(room.left(), name.bottom() - 1, room.width(), theme.px(14))
         if low:
@@ -104,14 +105,14 @@ class NeighbourSpot(Spot):
         side = min(room.height() - 1, float(theme.px(17)))
         x, y = room.left(), room.center().y() - side / 2
         for _ in range(look.secret):
-            paint_icon(painter, "sky_card", QRectF(x, y, side, side))
+            stamp_icon(painter, "sky_card", QRectF(x, y, side, side))
             x += side * 0.8
         for _ in range(look.completed):
-            paint_icon(painter, "ui_done", QRectF(x, y, side, side), theme.color("good"))
+            stamp_icon(painter, "ui_done", QRectF(x, y, side, side), theme.color("good"))
             x += side * 0.9
         x += side * 0.3
         for cube in look.treasury:
-            paint_icon(painter, f"cube_{cube}", QRectF(x, y, side, side))
+            stamp_icon(painter, f"cube_{cube}", QRectF(x, y, side, side))
             x += side * 0.9
 
 

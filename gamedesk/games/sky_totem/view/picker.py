@@ -9,9 +9,11 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.sky_totem.view.altar_cards import CardLook, DealtCard
-from gamedesk.games.sky_totem.view.brush import grid_in, paint_icon, paint_title, paint_words
+from gamedesk.games.sky_totem.view.boxes import grid_in
 from gamedesk.games.sky_totem.view.words import Speak
 from gamedesk.ui.board.spot import Spot, SpotHub
+from gamedesk.ui.icons import stamp_icon
+from gamedesk.ui.lettering import paint_line, paint_words
 from gamedesk.ui.painting import paint_panel
 from gamedesk.ui.theme import theme
 
@@ -44,7 +46,7 @@ class CubesSpot(Spot):
             inside.left(), inside.top() + 2, inside.width(), words.top() - inside.top() - 2
         )
         for place, cube in zip(grid_in(room, len(self.cubes), 60), self.cubes, strict=True):
-            paint_icon(painter, f"cube_{cube}", place.adjusted(2, 2, -2, -2))
+            stamp_icon(painter, f"cube_{cube}", place.adjusted(2, 2, -2, -2))
         paint_words(painter, words, self.words, "caption", "ink", centred=True, middle=True)
 
 
@@ -141,4 +143,4 @@ class Picker(QWidget):
         paint_panel(painter, whole, float(theme.px(10)))
         pad = theme.px(14)
         title = QRectF(pad, theme.px(4), whole.width() - 2 * pad, theme.px(TITLE))
-        paint_title(painter, title, self._title)
+        paint_line(painter, title, self._title, "heading")

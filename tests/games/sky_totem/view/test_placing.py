@@ -17,13 +17,13 @@ from gamedesk.games.sky_totem.rules.areas import TakeArea
 from gamedesk.games.sky_totem.rules.cubes import PlaceCube
 from gamedesk.games.sky_totem.rules.geometry import cells_of
 from gamedesk.games.sky_totem.view.altar_targets import hiding
-from gamedesk.games.sky_totem.view.brush import text_width
 from gamedesk.games.sky_totem.view.iso import Camera
 from gamedesk.games.sky_totem.view.looks import totem_faces
 from gamedesk.games.sky_totem.view.picture import AltarPicture, altar_picture
 from gamedesk.games.sky_totem.view.view import SkyTotemView
 from gamedesk.games.sky_totem.view.words import cell_help
 from gamedesk.ui.board.target import TargetState
+from gamedesk.ui.lettering import text_width
 from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
