@@ -25,8 +25,9 @@ from gamedesk.core.game import Game, OptionValue, Setup, SetupError
 from gamedesk.core.journal import Entry
 from gamedesk.core.match import Match
 from gamedesk.core.notation import NotationError
+from gamedesk.core.options import checked_setup
 from gamedesk.core.registry import find_game
-from gamedesk.core.save_header import HeaderError, checked_setup, listed
+from gamedesk.core.save_header import listed
 from gamedesk.core.savefile import parsed
 from gamedesk.core.state import Seat
 from gamedesk.core.table import Human, Table
@@ -130,7 +131,7 @@ class Engine:
         try:
             setup = checked_setup(self._game, Setup(seats, chosen))
             self._watch.match = Match(self._game, setup, table, seed)
-        except (HeaderError, SetupError) as error:
+        except SetupError as error:
             raise Fault(self._speaker.say(error.reason, self._game.id)) from None
         return {
             "game": self._game.id,

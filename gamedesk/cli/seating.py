@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from gamedesk.bots.arena import bot_makers
 from gamedesk.cli.faults import Speaker, UsageFault
-from gamedesk.core.game import Game, Option, OptionValue, Setup, Value
-from gamedesk.core.save_header import HeaderError, checked_setup, option_values, shown
+from gamedesk.core.game import Game, Option, OptionValue, Setup, SetupError, Value
+from gamedesk.core.options import checked_setup, option_values, shown
 from gamedesk.core.table import BotSeat, Human, Player
 
 
@@ -35,7 +35,7 @@ def read_setup(
     setup = Setup(seats, tuple(chosen.items()))
     try:
         return checked_setup(game, setup)
-    except HeaderError as error:
+    except SetupError as error:
         raise UsageFault(speaker.say(error.reason, game.id)) from None
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -87,6 +87,32 @@ class Standings:
     """The result so far, in seat order. Equal rank means a tie the rules do not break."""
 
     rows: tuple[Standing, ...]
+
+    @classmethod
+    def ranked(
+        cls,
+        sources: Sequence[str],
+        points: Iterable[Sequence[int]],
+        tie_breaks: Sequence[int] | None = None,
+    ) -> Standings:
+        """Seats ranked by the sum of their points, `points` by seat and source.
+
+        Equal sums are ranked by `tie_breaks`, more is better, and share a rank without them.
+        """
+        by_seat = [tuple(zip(sources, seat, strict=True)) for seat in points]
+        scores = [sum(amount for _, amount in parts) for parts in by_seat]
+        keys = list(zip(scores, tie_breaks or [0] * len(scores), strict=True))
+        return cls(
+            tuple(
+                Standing(
+                    seat=Seat(seat),
+                    rank=1 + sum(other > keys[seat] for other in keys),
+                    score=scores[seat],
+                    parts=tuple((f"source.{name}", amount) for name, amount in parts if amount),
+                )
+                for seat, parts in enumerate(by_seat)
+            )
+        )
 
     @property
     def winners(self) -> tuple[Seat, ...]:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from gamedesk.core.game import Game, Option, OptionValue, Setup, Value
+from gamedesk.core.game import OptionValue, Setup, Value
 from gamedesk.core.orders import Order
 from gamedesk.core.reason import Reason
 from gamedesk.core.table import BotSeat, Human, Player, Table
@@ -114,50 +113,9 @@ def _orders(data: list[Any]) -> tuple[Order, ...]:
     return tuple(Order(*item) for item in data)
 
 
-def checked_setup(game: Game, setup: Setup) -> Setup:
-    """`setup`, if this game has such options and values. Raises HeaderError."""
-    if setup.seats not in game.seats:
-        first, last = game.seats[0], game.seats[-1]
-        raise HeaderError(Reason.of("setup_fault.seats", seats=setup.seats, first=first, last=last))
-    known = {option.id: option for option in game.options()}
-    for name, value in setup.options:
-        if name not in known:
-            raise HeaderError(Reason.of("setup_fault.option", option=name, known=", ".join(known)))
-        if not _fits(known[name], value, setup.seats):
-            allowed = option_values(known[name])
-            raise HeaderError(
-                Reason.of("setup_fault.value", option=name, value=shown(value), allowed=allowed)
-            )
-    return setup
-
-
-def option_values(option: Option) -> str:
-    """The values of an option, for a message."""
-    return ", ".join(shown(value) for value in option.values)
-
-
-def shown(value: OptionValue) -> str:
-    """An option's value as people type it."""
-    if isinstance(value, tuple):
-        return ",".join(map(shown, value))
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
 def listed(value: OptionValue) -> Value | list[Value]:
     """An option's value for JSON."""
     return list(value) if isinstance(value, tuple) else value
-
-
-def _fits(option: Option, value: OptionValue, seats: int) -> bool:
-    if not option.per_seat:
-        return not isinstance(value, tuple) and _is_one_of(value, option.values)
-    if not isinstance(value, tuple) or len(value) != seats:
-        return False
-    return all(_is_one_of(item, option.values) for item in value)
-
-
-def _is_one_of(value: Value, allowed: Sequence[Value]) -> bool:
-    return any(value == item and type(value) is type(item) for item in allowed)
 
 
 def _options(data: dict[str, object]) -> tuple[tuple[str, OptionValue], ...]:

@@ -31,12 +31,12 @@ from gamedesk.core.clock import Clock
 from gamedesk.core.game import Game, SetupError
 from gamedesk.core.journal import Entry, Journal, Rewind
 from gamedesk.core.match import Match
+from gamedesk.core.options import checked_setup
 from gamedesk.core.reason import Reason
 from gamedesk.core.registry import UnknownGame, find_game
 from gamedesk.core.save_header import (
     Header,
     HeaderError,
-    checked_setup,
     header_to_json,
     player_from_json,
 )
@@ -210,7 +210,7 @@ def _start(path: Path, header: Header, game: Game) -> Match:
     try:
         setup = checked_setup(game, header.setup)
         return Match(game, setup, header.table(), header.seed, draw=False)
-    except (HeaderError, SetupError) as error:
+    except SetupError as error:
         raise SaveError(path, 1, Reason("save_fault.setup"), why=error.reason) from None
 
 

@@ -7,11 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from gamedesk.core.game import Setup, SetupError
+from gamedesk.core.game import SetupError
 from gamedesk.core.notation import NotationError
 from gamedesk.core.openfile import match_until, open_file
 from gamedesk.core.reason import Reason
-from gamedesk.core.save_header import HeaderError, checked_setup
 from gamedesk.core.savefile import SaveError, load_until_fault, save
 from tests.cli.noted import GAME
 from tests.core.matches import find, played_match
@@ -94,21 +93,6 @@ def test_a_match_can_go_on_from_an_earlier_entry() -> None:
     assert part.journal.entries[:3] == whole.journal.entries[:3]
     assert part.table is not whole.table
     assert part.decision is not None
-
-
-@pytest.mark.parametrize(
-    ("setup", "key"),
-    [
-        (Setup(9), "setup_fault.seats"),
-        (Setup(2, (("width", "x"),)), "setup_fault.option"),
-        (Setup(2, (("length", "x"),)), "setup_fault.value"),
-        (Setup(2, (("length", ("short", "short")),)), "setup_fault.value"),
-    ],
-)
-def test_a_set_up_the_game_does_not_have_is_refused(setup: Setup, key: str) -> None:
-    with pytest.raises(HeaderError) as caught:
-        checked_setup(GAME, setup)
-    assert caught.value.reason.key == key
 
 
 def test_errors_say_where_and_why() -> None:

@@ -110,7 +110,7 @@ def test_faulty_set_ups_are_refused_with_a_reason() -> None:
         (Setup(3, (("nonsense", "x"),)), "setup_fault.option"),
         (Setup(3, (("tokens", "99"),)), "setup_fault.value"),
         (Setup(3, (("civilization", ("greek", "greek", "open")),)), "reason.named_twice"),
-        (Setup(3, (("civilization", ("greek",)),)), "reason.one_for_each_seat"),
+        (Setup(3, (("civilization", ("greek",)),)), "setup_fault.per_seat"),
     ):
         with pytest.raises(SetupError) as caught:
             GAME.start(setup)

@@ -327,7 +327,7 @@ def test_2_1_round_one_begins_with_income() -> None:
         (Setup(1), "setup_fault.seats"),
         (Setup(2, (("weather", "rain"),)), "setup_fault.option"),
         (Setup(2, (("map", "moon"),)), "setup_fault.value"),
-        (Setup(3, (("faction", ("witches", "nomads")),)), "reason.one_for_each_seat"),
+        (Setup(3, (("faction", ("witches", "nomads")),)), "setup_fault.per_seat"),
         (Setup(2, (("faction", ("yetis", "nomads")),)), "setup_fault.value"),
     ],
 )

@@ -10,8 +10,8 @@ from typing import ClassVar
 from gamedesk.core.action import Action
 from gamedesk.core.agenda import opening
 from gamedesk.core.bot import Bot
-from gamedesk.core.game import Game, Option, Setup, SetupError, Standing, Standings
-from gamedesk.core.reason import Reason
+from gamedesk.core.game import Game, Option, Setup, Standings
+from gamedesk.core.options import check_seats
 from gamedesk.core.state import Seat
 from gamedesk.games.holy_war.rules import checks, secrets
 from gamedesk.games.holy_war.rules.catalogue import ACTION_TYPES
@@ -65,11 +65,7 @@ class HolyWar(Game):
 
     def start(self, setup: Setup) -> HolyWarState:
         """The state at the first question. Raises SetupError."""
-        if setup.seats not in self.seats:
-            first, last = self.seats[0], self.seats[-1]
-            raise SetupError(
-                Reason.of("setup_fault.seats", seats=setup.seats, first=first, last=last)
-            )
+        check_seats(self, setup)
         values = chosen(self.content, setup)
         world = make_world(self.content, self.board, values, house_rules(values), setup.seats)
         return opening(_first_state(world, setup.seats))
@@ -89,22 +85,7 @@ class HolyWar(Game):
 
     def standings(self, state: HolyWarState) -> Standings:
         """Points by source; the highest win together (H9)."""
-        totals = [player.vp for player in state.players]
-        return Standings(
-            tuple(
-                Standing(
-                    seat=Seat(seat),
-                    rank=1 + sum(other > player.vp for other in totals),
-                    score=player.vp,
-                    parts=tuple(
-                        (f"source.{source}", vp)
-                        for source, vp in zip(SOURCES, player.points, strict=True)
-                        if vp
-                    ),
-                )
-                for seat, player in enumerate(state.players)
-            )
-        )
+        return Standings.ranked(SOURCES, (player.points for player in state.players))
 
     def check(self, state: HolyWarState) -> None:
         """Raise agenda.RulesError if something holds that never may."""

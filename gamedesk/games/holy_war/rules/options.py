@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from gamedesk.core import options as core_options
 from gamedesk.core.game import Option, OptionValue, Setup, SetupError
 from gamedesk.core.reason import Reason
 from gamedesk.games.holy_war.rules.content import HolyWarContent
@@ -24,29 +25,10 @@ def all_options(content: HolyWarContent) -> list[Option]:
 
 def chosen(content: HolyWarContent, setup: Setup) -> dict[str, OptionValue]:
     """The value of every option. Raises SetupError where one cannot be."""
-    options = {option.id: option for option in all_options(content)}
-    for name, _ in setup.options:
-        if name not in options:
-            raise SetupError(Reason.of("setup_fault.option", option=name, known=", ".join(options)))
-    values = {id_: _value(option, setup) for id_, option in options.items()}
+    values = core_options.chosen(all_options(content), setup)
     _check_civilizations(values["civilization"])
     _check_start(setup.seats, str(values["start_civilization"]))
     return values
-
-
-def _value(option: Option, setup: Setup) -> OptionValue:
-    value = setup.value(option)
-    if option.per_seat:
-        if not isinstance(value, tuple) or len(value) < setup.seats:
-            raise SetupError(Reason.of("reason.one_for_each_seat", option=option.id))
-        value = value[: setup.seats]
-    for single in value if isinstance(value, tuple) else (value,):
-        if single not in option.values:
-            allowed = ", ".join(map(str, option.values))
-            raise SetupError(
-                Reason.of("setup_fault.value", option=option.id, value=str(single), allowed=allowed)
-            )
-    return value
 
 
 def _check_civilizations(named: OptionValue) -> None:

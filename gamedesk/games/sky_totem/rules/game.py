@@ -10,8 +10,8 @@ from typing import ClassVar
 from gamedesk.core.action import Action
 from gamedesk.core.agenda import opening
 from gamedesk.core.bot import Bot
-from gamedesk.core.game import Game, Option, Preset, Setup, SetupError, Standings
-from gamedesk.core.reason import Reason
+from gamedesk.core.game import Game, Option, Preset, Setup, Standings
+from gamedesk.core.options import check_seats, chosen
 from gamedesk.core.state import Seat
 from gamedesk.games.sky_totem.rules import checks, scoring, secrets
 from gamedesk.games.sky_totem.rules.catalogue import ACTION_TYPES
@@ -19,7 +19,6 @@ from gamedesk.games.sky_totem.rules.content import SkyContent, load
 from gamedesk.games.sky_totem.rules.options import (
     all_options,
     all_presets,
-    chosen,
     start_of,
     totems_of,
 )
@@ -70,12 +69,10 @@ class SkyTotem(Game):
 
     def start(self, setup: Setup) -> SkyState:
         """The state at the first question, or the first draw. Raises SetupError."""
-        if setup.seats not in self.seats:
-            reason = Reason.of("setup.seats", least=self.seats[0], most=self.seats[-1])
-            raise SetupError(reason)
+        check_seats(self, setup)
         world = self.world
         game = self.content.game
-        values = chosen(self.content, setup)
+        values = chosen(self.options(), setup)
         totems = totems_of(self.content, values)
         start = start_of(values, setup.seats)
         state = SkyState(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gamedesk.core.game import Option, OptionValue, Preset, Setup, SetupError
+from gamedesk.core.game import Option, OptionValue, Preset, SetupError
 from gamedesk.core.reason import Reason
 from gamedesk.games.sky_totem.rules.content import SkyContent
 
@@ -35,19 +35,6 @@ def all_presets() -> list[Preset]:
         Preset("first_game", (("totems", "first_game"), ("altar_cards", "dealt"))),
         Preset("full_game", (("totems", "drawn"), ("altar_cards", "drafted"))),
     ]
-
-
-def chosen(content: SkyContent, setup: Setup) -> dict[str, OptionValue]:
-    """The value of every option. Raises SetupError where one cannot be."""
-    options = {option.id: option for option in all_options(content)}
-    for name, _ in setup.options:
-        if name not in options:
-            raise SetupError(Reason.of("setup.unknown_option", option=name))
-    values = {id_: setup.value(option) for id_, option in options.items()}
-    for id_, value in values.items():
-        if value not in options[id_].values:
-            raise SetupError(Reason.of("setup.bad_value", option=id_, value=str(value)))
-    return values
 
 
 def totems_of(content: SkyContent, values: dict[str, OptionValue]) -> tuple[str, ...]:

@@ -2,34 +2,15 @@
 
 from __future__ import annotations
 
-from gamedesk.core.game import Standing, Standings
-from gamedesk.core.state import Seat
+from gamedesk.core.game import Standings
 from gamedesk.games.sky_totem.rules.content import SkyContent
-from gamedesk.games.sky_totem.rules.state import SOURCES, Player, SkyState
+from gamedesk.games.sky_totem.rules.state import SOURCES, SkyState
 
 
 def standings(state: SkyState) -> Standings:
     """Points by source; equal points are ranked by totems, and then shared (rules S5.4)."""
-    keys = [(player.score, len(player.totems)) for player in state.players]
-    return Standings(
-        tuple(
-            Standing(
-                seat=Seat(seat),
-                rank=1 + sum(other > keys[seat] for other in keys),
-                score=player.score,
-                parts=_parts(player),
-            )
-            for seat, player in enumerate(state.players)
-        )
-    )
-
-
-def _parts(player: Player) -> tuple[tuple[str, int], ...]:
-    return tuple(
-        (f"source.{source}", points)
-        for source, points in zip(SOURCES, player.points, strict=True)
-        if points
-    )
+    points = (player.points for player in state.players)
+    return Standings.ranked(SOURCES, points, [len(player.totems) for player in state.players])
 
 
 def band(content: SkyContent, score: int) -> str:

@@ -9,10 +9,10 @@ from typing import ClassVar
 from gamedesk.core.action import Action
 from gamedesk.core.agenda import Decision, opening
 from gamedesk.core.bot import Bot
-from gamedesk.core.game import Game, Option, Preset, Setup, SetupError, Standing, Standings
+from gamedesk.core.game import Game, Option, Preset, Setup, Standings
 from gamedesk.core.notation import Notation
+from gamedesk.core.options import check_seats
 from gamedesk.core.orders import Order
-from gamedesk.core.reason import Reason
 from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica.rules import checks
 from gamedesk.games.terra_mystica.rules.board import Board, board_from_graph
@@ -91,11 +91,7 @@ class TerraMystica(Game):
 
     def start(self, setup: Setup) -> TerraState:
         """The state at the first question. Raises SetupError."""
-        if setup.seats not in self.seats:
-            first, last = self.seats[0], self.seats[-1]
-            raise SetupError(
-                Reason.of("setup_fault.seats", seats=setup.seats, first=first, last=last)
-            )
+        check_seats(self, setup)
         return opening(_first_state(self._world(setup), setup.seats))
 
     def _world(self, setup: Setup) -> World:
@@ -114,22 +110,7 @@ class TerraMystica(Game):
 
     def standings(self, state: TerraState) -> Standings:
         """Points by source; ties are shared (rules 18.8)."""
-        totals = [player.vp for player in state.players]
-        return Standings(
-            tuple(
-                Standing(
-                    seat=Seat(seat),
-                    rank=1 + sum(other > player.vp for other in totals),
-                    score=player.vp,
-                    parts=tuple(
-                        (f"source.{source}", vp)
-                        for source, vp in zip(SOURCES, player.points, strict=True)
-                        if vp
-                    ),
-                )
-                for seat, player in enumerate(state.players)
-            )
-        )
+        return Standings.ranked(SOURCES, (player.points for player in state.players))
 
     def ended(self, view: TerraState) -> Standings:
         """With the final scorings, reckoned on a copy (rules 18)."""
