@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from benchmarks.measure import Figure, Span
-from benchmarks.screen import SIZES, close_page, largest_board, middle_of_a_game, open_page
+from benchmarks.pages import SIZES, close_page, largest_board, middle_of_a_game, open_page
 from gamedesk.bots.arena import bot_makers
 from gamedesk.core.game import Game, Setup
 from gamedesk.core.match import Match
