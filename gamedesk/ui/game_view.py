@@ -106,6 +106,13 @@ class GameView(QWidget):
     def show_board_of(self, seat: Seat) -> None:
         """Open that seat's own board large, until it is closed or another one is opened."""
 
+    def put_away(self, *, opened: bool = False) -> bool:
+        """Close what pointing shows over the board; whether there was anything.
+
+        With `opened` also what somebody has opened to read.
+        """
+        return False
+
     def show_secrets(self, shown: bool) -> None:
         """Turn the viewer's own secrets face up or down (hold to peek); open games ignore it."""
 

@@ -349,7 +349,9 @@ class Shell(QMainWindow):
     # The window.
 
     def event(self, event: QEvent) -> bool:
-        """Computers rest while the window paints."""
+        """Computers rest while the window paints; below a dialog no hint stays open."""
+        if event.type() == QEvent.Type.WindowBlocked and self.table is not None:
+            self.table.aids.put_hints_away()
         if event.type() == QEvent.Type.UpdateRequest:
             with breath.held():
                 return super().event(event)

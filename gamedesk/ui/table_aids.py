@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QToolTip
 
 from gamedesk.core.state import Seat
 from gamedesk.ui.answering import Answering
@@ -89,6 +90,13 @@ class TableAids(QObject):
             self._suit(asked.decision.seat)
             since = self._book.last_turn(page.match.journal, asked.decision.seat)
             page.side.log.mark_since(since)
+
+    def put_hints_away(self, *, opened: bool = False) -> bool:
+        """Close what pointing shows, or what was opened to read, too; whether there was any."""
+        had_tip = QToolTip.isVisible()
+        QToolTip.hideText()
+        had_card = self.ways.close()
+        return self._page.view.put_away(opened=opened) or had_card or had_tip
 
     def close(self) -> None:
         """The match is left."""

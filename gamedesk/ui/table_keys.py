@@ -70,7 +70,9 @@ def _at_curtain(page: TablePage, event: QKeyEvent) -> bool:
 
 
 def _escape(page: TablePage) -> bool:
-    """One level back: from the past, from a pick, from the search."""
+    """One level back: from what is only read, from the past, from a pick, from the search."""
+    if page.aids.put_hints_away(opened=True):
+        return True
     if page.is_past:
         page.back_to_now()
         return True

@@ -41,6 +41,7 @@ def connect_strip(page: TablePage) -> None:
 
 def table_menu(page: TablePage) -> QMenu:
     """Open the menu of the match below its button."""
+    page.aids.put_hints_away()
     menu = QMenu(page)
     menu.setObjectName("menu:table")
     _add(page, menu, "table.save", lambda: page.save_wanted.emit(page.match))
@@ -82,6 +83,7 @@ def open_score(page: TablePage) -> None:
 
 def seat_menu(page: TablePage, seat: Seat) -> QMenu:
     """Who plays on for a seat: a computer of any level, or a person again."""
+    page.aids.put_hints_away()
     menu = QMenu(page)
     menu.setObjectName("menu:seat")
     player = page.match.table.seats[seat]

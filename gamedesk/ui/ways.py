@@ -46,12 +46,14 @@ class Ways(QObject):
         page.choosing.changed.connect(self.close)
         page.installEventFilter(self)
 
-    def close(self) -> None:
-        """Away with the card."""
+    def close(self) -> bool:
+        """Away with the card; whether there was one."""
         self._rest.stop()
-        if not self.card.isHidden():
-            self._watch(on=False)
-            self.card.close_card()
+        if self.card.isHidden():
+            return False
+        self._watch(on=False)
+        self.card.close_card()
+        return True
 
     def open_at(self, place: QPoint | None) -> bool:
         """The card for the target at a place of the page, or for the one pointed at last."""
@@ -80,7 +82,8 @@ class Ways(QObject):
             self._rest.stop()
 
     def _rested(self) -> None:
-        if settings.aid("ways"):
+        covered = QApplication.activeModalWidget() or QApplication.activePopupWidget()
+        if settings.aid("ways") and covered is None and self._page.isVisible():
             self._show(self._last, by_hand=False)
 
     def _show(self, target: str, *, by_hand: bool) -> bool:

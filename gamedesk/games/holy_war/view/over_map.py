@@ -72,6 +72,16 @@ class OverMap:
             spots.append(spot)
         return spots
 
+    def put_away(self, *, opened: bool) -> bool:
+        """Close the card that is read, or also the sheets; whether there were any."""
+        had_card = not self.big.isHidden()
+        self.big.clear()
+        had_sheet = opened and (self.world.is_open or self.sheet.seat is not None)
+        if had_sheet:
+            self.world.show_sheet(None)
+            self.sheet.show_sheet(None)
+        return had_card or had_sheet
+
     def hide_secrets(self) -> None:
         """No card is read, and a hand that lies open is covered."""
         self.big.clear()

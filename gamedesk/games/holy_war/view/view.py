@@ -160,6 +160,9 @@ class HolyWarView(HolyWarPresenter):
             words = self.say(self.target_name(tool.target))
             tool.set_words(words, words)
 
+    def put_away(self, *, opened: bool = False) -> bool:
+        return self.over.put_away(opened=opened)
+
     def show_secrets(self, shown: bool) -> None:
         if shown != self._shown:
             self._shown = shown

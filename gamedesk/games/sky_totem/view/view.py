@@ -27,6 +27,7 @@ from gamedesk.games.sky_totem.view.hand_tray import HandTray
 from gamedesk.games.sky_totem.view.motions import Motions
 from gamedesk.games.sky_totem.view.neighbours import PREFIX as ALTAR
 from gamedesk.games.sky_totem.view.neighbours import Neighbour
+from gamedesk.games.sky_totem.view.over_altar import OverAltar
 from gamedesk.games.sky_totem.view.picker import Picker
 from gamedesk.games.sky_totem.view.picture import altar_picture, counted, new_in
 from gamedesk.games.sky_totem.view.placing import what_is_placed, why_not_here
@@ -73,6 +74,7 @@ class SkyTotemView(SkyPresenter):
         self.treasury = Treasury(self)
         self.side = SideColumn(self._hub, self)
         self.picker = Picker(self._hub, self.speak, self)
+        self._over = OverAltar(self)
         self.flights = FlightLayer(self)
         self._motions = Motions(self)
         for name in ("board", "altar", "tray", "treasury", "side"):
@@ -195,6 +197,13 @@ class SkyTotemView(SkyPresenter):
         self._show_altar()
         self._show_column()
 
+    def put_away(self, *, opened: bool = False) -> bool:
+        """Escape leads from another's altar back to one's own."""
+        if not opened or self._opened is None:
+            return False
+        self._show_own()
+        return True
+
     def _show_own(self) -> None:
         self.show_board_of(self.own_seat)
         self.altar.setFocus()
@@ -287,7 +296,7 @@ class SkyTotemView(SkyPresenter):
             return
         reason = why_not_here(self._state, self._picked, target) if self._state else None
         self.hint.show_words(self.say(Phrase.from_reason(reason)) if reason else "")
-        self._place_hint()
+        self._over.place_hint(self.altar.geometry())
         self._show_footprints(target)
         self.hovered.emit(target)
 
@@ -363,35 +372,8 @@ class SkyTotemView(SkyPresenter):
         self._place_over()
 
     def _place_over(self) -> None:
-        """Title, tools and tray in the corners of the altar."""
-        place, pad = self.altar.geometry(), theme.px(10)
-        self.title.adjustSize()
-        self.title.move(place.left() + pad, place.top() + pad)
-        self.tools.adjustSize()
-        self.tools.move(
-            place.right() - self.tools.width() - pad, place.bottom() - self.tools.height() - pad
-        )
-        self.tray.adjustSize()
-        self.tray.move(place.left() + pad, place.bottom() - self.tray.height() - pad)
-        tray = 0 if self.tray.isHidden() else self.tray.width() + pad
-        self.altar.set_free_margins(tray, self.title.height() + pad, self.tools.height() + pad)
-        self.treasury.adjustSize()
-        self.treasury.move(place.right() - self.treasury.width() - pad, place.top() + pad)
-        if self.treasury.geometry().intersects(self.title.geometry()):
-            self.treasury.move(place.left() + pad, self.title.geometry().bottom() + 4)
-        pad = theme.px(14)
-        self.picker.setGeometry(self.picker.wanted(place.adjusted(pad, pad * 3, -pad, -pad)))
-        over = (self.title, self.treasury, self.tools, self.tray, self.picker, self.hint)
-        for part in (*over, self.flights):
-            part.raise_()
-        self._place_hint()
-
-    def _place_hint(self) -> None:
-        place = self.altar.geometry()
-        self.hint.adjustSize()
-        self.hint.move(
-            place.center().x() - self.hint.width() // 2, self.title.geometry().bottom() + 6
-        )
+        self._over.place(self.altar.geometry())
+        self.flights.raise_()
 
 
 def _between(wished: float, limits: tuple[int, int], most: float) -> int:

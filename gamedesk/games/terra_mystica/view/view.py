@@ -183,6 +183,12 @@ class TerraView(TerraPresenter):
         self.boards.setGeometry(self.rect())
         self.boards.open_board(self._state, seat, [person.name for person in self.people])
 
+    def put_away(self, *, opened: bool = False) -> bool:
+        if not opened or self.boards.isHidden():
+            return False
+        self.boards.close_board()
+        return True
+
     def _open_own_board(self) -> None:
         if self._state is not None:
             self.show_board_of(self._strip_seat(self._state))

@@ -253,3 +253,16 @@ def test_tools_turn_the_map_and_let_it_lie(view_of: MakeView) -> None:
     view.set_viewer(W)
     view.show_state(before_an_attack())
     assert view.map.layout_of_land.turns == 1
+
+
+def test_what_is_only_read_is_put_away(view_of: MakeView) -> None:
+    """Pointing's card where a dialog opens; on Escape also a sheet that was opened."""
+    view = view_of(before_an_attack())
+    view.show_board_of(W)
+    view._hub.hovered.emit(view.column.gods.cards[0].target)
+    assert view.put_away()
+    assert view.over.big.isHidden()
+    assert view.over.sheet.isVisible()
+    assert view.put_away(opened=True)
+    assert view.over.sheet.isHidden()
+    assert not view.put_away(opened=True)

@@ -8,13 +8,16 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from gamedesk.core.match import Match
 from gamedesk.ui.match_bridge import Pace
+from gamedesk.ui.table_menu import table_menu
 from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.texts import language
+from gamedesk.ui.way_card import WayCard
+from gamedesk.ui.ways import REST_MS
 from tests.games.terra_mystica.view.playing import choose, middle
 from tests.support.at_table import begin_asked
 
@@ -131,3 +134,41 @@ def test_conversions_are_done_first(qtbot: QtBot) -> None:
 
 def test_it_has_nothing_to_say_of_what_is_no_place(page: TablePage) -> None:
     assert not page.aids.ways.open("part:map")
+
+
+def rested_card(qtbot: QtBot, page: TablePage) -> WayCard:
+    """The card that comes while the pointer rests."""
+    page.view.hovered.emit(own_hex(page))
+    card = page.aids.ways.card
+    qtbot.waitUntil(card.isVisible)
+    return card
+
+
+def test_escape_puts_it_away_and_nothing_else(qtbot: QtBot, page: TablePage) -> None:
+    page.choosing.pick(own_hex(page))
+    asked = page.choosing.asked
+    assert asked is not None
+    walked = asked.chooser.walked
+    page.aids.ways._show(own_hex(page), by_hand=False)
+    page.view.setFocus()
+    QTest.keyClick(page, Qt.Key.Key_Escape)
+    assert not page.aids.ways.card.isVisible()
+    assert page.choosing.asked.chooser.walked == walked  # type: ignore[union-attr]
+
+
+def test_a_menu_takes_its_place(
+    qtbot: QtBot, page: TablePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QMenu, "popup", lambda menu, place: None)
+    card = rested_card(qtbot, page)
+    table_menu(page)
+    assert not card.isVisible()
+
+
+def test_it_does_not_come_below_a_menu(
+    qtbot: QtBot, page: TablePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QApplication, "activePopupWidget", lambda: page.bar)
+    page.view.hovered.emit(own_hex(page))
+    qtbot.wait(REST_MS + 100)
+    assert not page.aids.ways.card.isVisible()
