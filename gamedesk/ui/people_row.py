@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import shiboken6
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
@@ -139,8 +140,10 @@ class PeopleRow(QWidget):
         self._tell()
 
     def _tell(self) -> None:
-        self.refresh()
-        self.changed.emit()
+        """The page may have been built anew behind the dialog, with the new people on it."""
+        if shiboken6.isValid(self):
+            self.refresh()
+            self.changed.emit()
 
     def _open_menu(self, button: QWidget) -> None:
         menu = QMenu(self)
