@@ -35,12 +35,16 @@ class Match:
     ) -> None:
         """Start a match. With `draw` false nature waits: the chance entries will be submitted.
 
-        `opening` is where it begins, for plans; else it is the game's own beginning.
+        `opening` is where it begins, for plans; else it is the game's own beginning. `started` is
+        an ISO date with time once the match is written down. A variation of another match has
+        `branched_at`: after how many entries of that one it went its own way.
         """
         self.game = game
         self.setup = setup
         self.table = table
         self.seed = seed
+        self.started = ""
+        self.branched_at: int | None = None
         self.journal = Journal(game.start(setup) if opening is None else opening)
         self._listeners: list[Listener] = []
         self._draw = draw
@@ -70,6 +74,11 @@ class Match:
         """The open question; None when the game is over (or nature has to be submitted)."""
         step = agenda.top(self.state)
         return step if isinstance(step, Decision) else None
+
+    @property
+    def identity(self) -> str:
+        """What is the same in all saves of this match and in no other; "" before it is saved."""
+        return f"{self.started}/{self.seed}" if self.started else ""
 
     @property
     def nature_moves(self) -> bool:

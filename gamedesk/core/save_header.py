@@ -24,7 +24,10 @@ class HeaderError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What has to be known before the first entry. `started` is an ISO date with time."""
+    """What has to be known before the first entry. `started` is an ISO date with time.
+
+    `branched_at`: after how many entries a variation left the match that it was played on from.
+    """
 
     game: str
     rules_version: int
@@ -35,6 +38,7 @@ class Header:
     started: str = ""
     name: str = ""
     purist: bool = False
+    branched_at: int | None = None
 
     def table(self) -> Table:
         """The people and computers as they sat down."""
@@ -57,6 +61,7 @@ def header_to_json(header: Header) -> dict[str, Any]:
         "started": header.started,
         "name": header.name,
         **({"purist": True} if header.purist else {}),
+        **({} if header.branched_at is None else {"branched_at": header.branched_at}),
     }
 
 
@@ -78,6 +83,7 @@ def header_from_json(data: object) -> Header:
         started=_part(data, "started", str),
         name=_part(data, "name", str),
         purist="purist" in data and _part(data, "purist", bool),
+        branched_at=_part(data, "branched_at", int) if "branched_at" in data else None,
     )
     if len(seats) != header.setup.seats:
         raise HeaderError(Reason.of("save_fault.header_field", field="seats"))

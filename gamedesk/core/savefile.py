@@ -97,8 +97,9 @@ def header_of(match: Match, *, started: str = "", name: str = "") -> Header:
         seed=match.seed,
         free_takebacks=match.table.free_takebacks,
         purist=match.table.purist,
-        started=started,
+        started=started or match.started,
         name=name,
+        branched_at=match.branched_at,
     )
 
 
@@ -209,9 +210,11 @@ def _game(path: Path, header: Header, find: Callable[[str], Game]) -> Game:
 def _start(path: Path, header: Header, game: Game) -> Match:
     try:
         setup = checked_setup(game, header.setup)
-        return Match(game, setup, header.table(), header.seed, draw=False)
+        match = Match(game, setup, header.table(), header.seed, draw=False)
     except SetupError as error:
         raise SaveError(path, 1, Reason("save_fault.setup"), why=error.reason) from None
+    match.started, match.branched_at = header.started, header.branched_at
+    return match
 
 
 class _Replay:

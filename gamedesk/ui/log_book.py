@@ -59,13 +59,22 @@ class LogBook:
         )
         return replace(row, text=text, aloud=aloud)
 
-    def whole(self, journal: Journal, viewer: Seat) -> list[LogRow]:
-        """Every line up to the current position, with the agreements to go back."""
-        rows = self._rewinds(journal, 0)
+    def whole(self, journal: Journal, viewer: Seat, branched_at: int | None = None) -> list[LogRow]:
+        """Every line up to the current position, with the agreements to go back.
+
+        After `branched_at` entries the match is told to be a variation.
+        """
+        rows = self._rewinds(journal, 0) + self._branch(0, branched_at)
         for position, entry in enumerate(journal.played, start=1):
             rows += self.rows(entry, position, viewer)
-            rows += self._rewinds(journal, position)
+            rows += self._rewinds(journal, position) + self._branch(position, branched_at)
         return rows
+
+    def _branch(self, position: int, branched_at: int | None) -> list[LogRow]:
+        if position != branched_at:
+            return []
+        text = self._say(Phrase.of("log.variation", move=position))
+        return [LogRow(position, text, text)]
 
     def _rewinds(self, journal: Journal, position: int) -> list[LogRow]:
         marks = [mark for mark in journal.rewinds if mark.at == position]

@@ -101,4 +101,6 @@ class LookingBack(QObject):
         old = self._bridge.match
         table = Table(old.table.seats, old.table.free_takebacks, purist=old.table.purist)
         actions = [entry.action for entry in old.journal.entries[:position]]
-        self.match_wanted.emit(Match.replay(old.game, old.setup, table, old.seed, actions))
+        made = Match.replay(old.game, old.setup, table, old.seed, actions)
+        made.branched_at = position
+        self.match_wanted.emit(made)

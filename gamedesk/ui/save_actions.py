@@ -19,7 +19,7 @@ from gamedesk.core.savefile import SaveError
 from gamedesk.core.saves import SaveFolder, thumbnail_of
 from gamedesk.ui.board import ZoomView
 from gamedesk.ui.disk_care import why
-from gamedesk.ui.saves_panel import HEADLINE
+from gamedesk.ui.saves_panel import HEADLINE, game_title
 from gamedesk.ui.texts import game_text, text
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ButtonKind, Dialog, Label, TextLike, ask, tell, words
@@ -68,7 +68,7 @@ def save_asking(
     window: QWidget, match: Match, folder: SaveFolder, table: TablePage | None
 ) -> Path | None:
     """Ask for a name and save the match under it."""
-    name = ask_name(window, game_text(match.game.id).get("game.name"))
+    name = ask_name(window, game_title(match.game.id, match.branched_at))
     if not name:
         return None
     path = folder.path_for(name)

@@ -36,8 +36,14 @@ def when(moment: datetime) -> str:
 
 
 def title_of(info: SaveInfo) -> str:
-    """The save's own name, or the game's."""
-    return info.name or game_text(info.game).get("game.name")
+    """The save's own name, or the game's and from which move a variation goes its own way."""
+    return info.name or game_title(info.game, info.header.branched_at)
+
+
+def game_title(game_id: str, branched_at: int | None) -> str:
+    """The name of a game; of a variation also from which move it goes its own way."""
+    name = game_text(game_id).get("game.name")
+    return name if branched_at is None else text("load.variation", name=name, move=branched_at)
 
 
 def round_of(info: SaveInfo) -> str:

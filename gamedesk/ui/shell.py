@@ -6,7 +6,7 @@ import gc
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
-from functools import cached_property, partial
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from gamedesk.core.lesson import LessonRun
     from gamedesk.core.match import Match
     from gamedesk.core.statistics import Statistics
+    from gamedesk.ui.result_keeper import ResultKeeper
     from gamedesk.ui.table_page import TablePage
 
 KEPT_AUTOSAVES = 20
@@ -51,6 +52,7 @@ class Shell(QMainWindow):
         self.saves = SaveFolder(root)
         self.table: TablePage | None = None
         self._autosave: Autosave | None = None
+        self._keeper: ResultKeeper | None = None
         self._pages = QStackedWidget()
         self.setCentralWidget(self._pages)
         self.setObjectName("shell")
@@ -170,19 +172,23 @@ class Shell(QMainWindow):
 
     def play(self, match: Match, run: LessonRun | None = None) -> None:
         """A new match: lay the table, and write it down from now on."""
-        started = datetime.now(UTC).astimezone()
-        path = self.saves.new_automatic(match.game.id, started)
-        self._open_table(match, path, started.isoformat(timespec="seconds"), run=run)
+        now = datetime.now(UTC).astimezone()
+        path = self.saves.new_automatic(match.game.id, now)
+        match.started = match.started or now.isoformat(timespec="seconds")
+        self._open_table(match, path, run=run)
 
     def _open_table(
-        self, match: Match, path: Path, started: str, name: str = "", run: LessonRun | None = None
+        self, match: Match, path: Path, name: str = "", run: LessonRun | None = None
     ) -> None:
         from gamedesk.core.autosave import Autosave
         from gamedesk.ui.book_dialog import chapters
+        from gamedesk.ui.result_keeper import ResultKeeper
         from gamedesk.ui.table_page import TablePage
 
         self.end_table()
-        self._autosave = Autosave(match, path, started=started, name=name, trouble=self.care.heed)
+        self._autosave = Autosave(match, path, name=name, trouble=self.care.heed)
+        statistics = lambda: self.statistics  # noqa: E731
+        self._keeper = ResultKeeper(match, path.name, statistics, self.care.heed, self)
         if run is None:
             table = TablePage(match, settings.computer_speed)
         else:
@@ -210,6 +216,9 @@ class Shell(QMainWindow):
         """Stop the match on the table, with a picture of it for the start page."""
         table, autosave = self.table, self._autosave
         self.table = self._autosave = None
+        if self._keeper is not None:
+            self._keeper.close()
+            self._keeper = None
         if autosave is not None:
             autosave.note_table()
             autosave.close()
@@ -229,19 +238,11 @@ class Shell(QMainWindow):
         """The points of a match; the table stays and can be gone back to."""
         from gamedesk.ui.result_page import ResultPage
 
-        if self._autosave is not None:  # not in the step that shows the page: the disk is slow
-            QTimer.singleShot(0, self, partial(self._record, match, self._autosave.path.name))
         page = ResultPage(match)
         page.look_wanted.connect(lambda position: self._look_back(page, position))
         page.left.connect(self.show_start)
         page.rematch_wanted.connect(self.play)
         self._show(page)
-
-    def _record(self, match: Match, source: str) -> None:
-        try:
-            self.statistics.record(match, source, datetime.now(UTC).astimezone())
-        except OSError as error:
-            self.care.heed(error)
 
     def _look_back(self, page: QWidget, position: int) -> None:
         """The table again, at that position of the journal."""
@@ -264,7 +265,7 @@ class Shell(QMainWindow):
             return
         if path.parent == self.saves.automatic:
             header = read_header(path)
-            self._open_table(match, path, header.started, header.name)
+            self._open_table(match, path, header.name)
         else:
             self.play(match)
 

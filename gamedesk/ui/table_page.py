@@ -279,7 +279,9 @@ class TablePage(Page):
             self._ask()
 
     def _rebuild_log(self) -> None:
-        self.side.log.rows.replace(self._book.whole(self.match.journal, self.bridge.viewer))
+        match, viewer = self.match, self.bridge.viewer
+        rows = self._book.whole(match.journal, viewer, match.branched_at)
+        self.side.log.rows.replace(rows)
 
     # The curtain.
 
