@@ -255,14 +255,21 @@ class Asked:
         steps = self.view.remedy_text(self.state, self.decision, first)
         return self.say(Phrase.of("ways.after", steps=steps))
 
-    def receipt_line(self, row: ReceiptRow) -> ReceiptLine:
+    def receipt_lines(self, after: Any) -> list[ReceiptLine]:
+        """What an action that leads to `after` changes, in words; never nothing at all."""
+        rows = self.view.receipt(self.state, after, self.decision.seat)
+        if not rows:
+            return [ReceiptLine("", text=self.say(Phrase.of("receipt.nothing")))]
+        return [self._receipt_line(row) for row in rows]
+
+    def _receipt_line(self, row: ReceiptRow) -> ReceiptLine:
         """A row of the receipt in words, with the badge of whom it concerns."""
         words = self.say(row.text) if row.text is not None else ""
         label = self.say(row.label)
         if row.seat is None:
-            return ReceiptLine(label, goods(row.chips), words)
+            return ReceiptLine(label, goods(row.chips, self.say), words)
         badge = self.view.badge(self.state, row.seat) or self.view.people[row.seat].badge
-        return ReceiptLine(label, signed_goods(row.chips), words, emblem(badge))
+        return ReceiptLine(label, signed_goods(row.chips, self.say), words, emblem(badge))
 
     def label(self, action: Action) -> str:
         """The whole action in words."""

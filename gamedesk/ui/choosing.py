@@ -392,8 +392,7 @@ class Choosing(QObject):
         seat = asked.decision.seat
         after = try_out(self._view.game, asked.state, seat, action)
         self._view.preview(asked.state, action, after)
-        rows = self._view.receipt(asked.state, after, seat)
-        lines = [asked.receipt_line(row) for row in rows]
+        lines = asked.receipt_lines(after)
         if self.warner is not None:
             lines[2:2] = note_lines(asked, self.warner.notes(asked, action, after))
         self._bar.receipt.show_lines(lines)

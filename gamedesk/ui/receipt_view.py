@@ -1,9 +1,13 @@
-"""The preview in the bar: what an action costs and brings, or why something is not possible."""
+"""The preview in the bar: what an action costs and brings, or why something is not possible.
+
+Nothing is cut off while there is room: amounts go on in the next row, and what happens to several
+others stands in one row. Where even that is too much, a mark says so and the tool tip has it all.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
@@ -27,11 +31,28 @@ class ReceiptLine:
     emblem: Emblem | None = None
     warns: bool = False
 
+    @property
+    def aloud(self) -> str:
+        """All of it in words."""
+        goods = (f"{good.text} {good.said}".strip() for good in self.goods)
+        return " ".join(part for part in (self.label, *goods, self.text) if part)
+
+
+@dataclass(slots=True)
+class _Row:
+    """What stands side by side: a label, then pieces; or a warning alone."""
+
+    label: str
+    pieces: list[ReceiptLine] = field(default_factory=list)
+    width: float = 0.0
+
 
 class ReceiptView(QWidget):
-    """Up to four lines; a note (the reason why not) takes the place of all of them."""
+    """A few rows; a note (the reason why not) takes the place of all of them."""
 
     LINES = 4
+    MOST = 6
+    """So many rows are shown, lower ones where there are more than four."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Empty."""
@@ -58,16 +79,15 @@ class ReceiptView(QWidget):
         if tuple(lines) == self._lines and not self._note:
             return
         self._lines, self._note = tuple(lines), ""
-        aloud = "; ".join(
-            " ".join([line.label, *(good.text for good in line.goods), line.text]) for line in lines
-        )
-        self.setAccessibleName(aloud)
+        self.setAccessibleName("; ".join(line.aloud for line in lines))
+        self.setToolTip("\n".join(line.aloud for line in lines))
         self.update()
 
     def show_note(self, note: str, *, warning: bool = False) -> None:
         """Show words; with `warning`, why something is not possible."""
         self._lines, self._note, self._is_warning = (), note, warning
         self.setAccessibleName(note)
+        self.setToolTip(note)
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -75,22 +95,100 @@ class ReceiptView(QWidget):
         return QSize(theme.px(272), theme.px(80))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Lines, or the note."""
+        """Rows, or the note."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect())
         if self._note:
             self._paint_note(painter, box)
             return
-        high = min(box.height() / self.LINES, theme.px(23))
+        rows = self._rows()
+        count = min(max(self.LINES, len(rows)), self.MOST)
+        high = min(box.height() / count, theme.px(23))
         top = box.top()
-        for line in self._lines[: self.LINES]:
-            if line.warns:
+        for number, row in enumerate(rows):
+            if top + high > box.bottom() + 1:
+                self._paint_more(painter, QRectF(box.left(), top - high, box.width(), high))
+                return
+            if row.pieces[0].warns:
                 room = QRectF(box.left(), top, box.width(), box.bottom() - top)
-                top += self._paint_warning(painter, room, line.text, high)
+                top += self._paint_warning(painter, room, row.pieces[0].text, high)
             else:
-                self._paint_line(painter, QRectF(box.left(), top, box.width(), high), line)
+                new = number == 0 or rows[number - 1].label != row.label
+                self._paint_row(painter, QRectF(box.left(), top, box.width(), high), row, new)
                 top += high
+
+    # Where everything stands.
+
+    def _rows(self) -> list[_Row]:
+        """The lines as rows: one goes on in the next row, several of one label share theirs."""
+        room = self.width() - self._label_width() - theme.px(8)
+        rows: list[_Row] = []
+        for line in self._lines:
+            shares = bool(rows and line.label and line.emblem) and rows[-1].label == line.label
+            if not shares:
+                rows.append(_Row(line.label))
+            for piece in _pieces(line):
+                wide = self._piece_width(piece)
+                if rows[-1].pieces and rows[-1].width + wide > room:
+                    rows.append(_Row(line.label))
+                rows[-1].pieces.append(piece)
+                rows[-1].width += wide + theme.px(8)
+        return rows
+
+    def _piece_width(self, piece: ReceiptLine) -> float:
+        wide = goods_size(piece.goods, theme.font("goods")).width() if piece.goods else 0.0
+        if piece.emblem is not None:
+            wide += theme.px(22)
+        if piece.text:
+            wide += QFontMetricsF(theme.font("body")).horizontalAdvance(piece.text)
+            wide += theme.px(6) if piece.goods else 0
+        return wide
+
+    def _label_width(self) -> float:
+        metrics = QFontMetricsF(theme.font("caption"))
+        widest = max((metrics.horizontalAdvance(line.label) for line in self._lines), default=0.0)
+        return min(widest, self.width() * 0.4)
+
+    # Painting.
+
+    def _paint_row(self, painter: QPainter, box: QRectF, row: _Row, new: bool) -> None:
+        column = self._label_width()
+        if new:
+            painter.setFont(theme.font("caption"))
+            painter.setPen(theme.color("ink2"))
+            painter.drawText(QRectF(box.left(), box.top(), column, box.height()), _RIGHT, row.label)
+        left = box.left() + column + theme.px(8)
+        for piece in row.pieces:
+            room = QRectF(left, box.top(), max(0.0, box.right() - left), box.height())
+            self._paint_piece(painter, room, piece)
+            left += self._piece_width(piece) + theme.px(8)
+
+    def _paint_piece(self, painter: QPainter, room: QRectF, piece: ReceiptLine) -> None:
+        left = room.left()
+        if piece.emblem is not None:
+            side = min(room.height(), theme.px(17))
+            badge = QRectF(left, room.center().y() - side / 2, side, side)
+            paint_badge(painter, badge, piece.emblem)
+            left += theme.px(22)
+        font = theme.font("goods")
+        if piece.goods:
+            box = QRectF(left, room.top(), room.right() - left, room.height())
+            paint_goods(painter, box, piece.goods, font)
+            left += goods_size(piece.goods, font).width() + theme.px(6)
+        if piece.text:
+            painter.setFont(theme.font("body"))
+            painter.setPen(theme.color("ink"))
+            wide = max(0.0, room.right() - left)
+            metrics = QFontMetricsF(painter.font())
+            words = metrics.elidedText(piece.text, Qt.TextElideMode.ElideRight, wide)
+            painter.drawText(QRectF(left, room.top(), wide, room.height()), _LEFT, words)
+
+    def _paint_more(self, painter: QPainter, box: QRectF) -> None:
+        """There is more than can be shown."""
+        painter.setFont(theme.font("strong"))
+        painter.setPen(theme.color("ink2"))
+        painter.drawText(box, _RIGHT, "…")
 
     def _paint_warning(self, painter: QPainter, room: QRectF, text: str, high: float) -> float:
         """A sign and a sentence in as many lines as it needs; how high it became."""
@@ -120,32 +218,13 @@ class ReceiptView(QWidget):
             QRectF(left, box.top(), box.right() - left, box.height()), flags, self._note
         )
 
-    def _paint_line(self, painter: QPainter, row: QRectF, line: ReceiptLine) -> None:
-        column = self._label_width()
-        painter.setFont(theme.font("caption"))
-        painter.setPen(theme.color("ink2"))
-        painter.drawText(QRectF(row.left(), row.top(), column, row.height()), _RIGHT, line.label)
-        left = row.left() + column + theme.px(8)
-        if line.emblem is not None:
-            side = min(row.height(), theme.px(20))
-            badge = QRectF(left, row.center().y() - side / 2, side, side)
-            paint_badge(painter, badge, line.emblem)
-            left = badge.right() + theme.px(5)
-        font = theme.font("goods")
-        shown = list(line.goods)
-        while len(shown) > 1 and goods_size(shown, font).width() > row.right() - left:
-            shown.pop()
-        paint_goods(painter, QRectF(left, row.top(), row.right() - left, row.height()), shown, font)
-        if line.text:
-            left += goods_size(shown, font).width() + (theme.px(6) if shown else 0)
-            painter.setFont(theme.font("body"))
-            painter.setPen(theme.color("ink"))
-            room = max(0.0, row.right() - left)
-            metrics = QFontMetricsF(painter.font())
-            words = metrics.elidedText(line.text, Qt.TextElideMode.ElideRight, room)
-            painter.drawText(QRectF(left, row.top(), room, row.height()), _LEFT, words)
 
-    def _label_width(self) -> float:
-        metrics = QFontMetricsF(theme.font("caption"))
-        widest = max((metrics.horizontalAdvance(line.label) for line in self._lines), default=0.0)
-        return min(widest, self.width() * 0.4)
+def _pieces(line: ReceiptLine) -> Iterator[ReceiptLine]:
+    """What stays together when a line goes on in the next row."""
+    if line.warns or line.emblem is not None or not line.goods:
+        yield line
+        return
+    for good in line.goods:
+        yield ReceiptLine(line.label, (good,))
+    if line.text:
+        yield ReceiptLine(line.label, text=line.text)

@@ -47,9 +47,9 @@ def said(chip: Chip, say: Say | None) -> str:
     return say(Phrase.of(chip.name)) if say is not None and chip.name else ""
 
 
-def signed_goods(chips: Iterable[Chip]) -> tuple[Good, ...]:
-    """Chips as changes: a sign, and the colour of gain or loss."""
-    return tuple(_change(chip) for chip in chips)
+def signed_goods(chips: Iterable[Chip], say: Say | None = None) -> tuple[Good, ...]:
+    """Chips as changes: a sign, and the colour of gain or loss; with `say` to be read aloud."""
+    return tuple(_change(chip, said(chip, say)) for chip in chips)
 
 
 def chips_aloud(chips: Iterable[Chip], say: Say) -> str:
@@ -94,8 +94,8 @@ def _amount(chip: Chip) -> str:
     return "" if chip.amount is None else str(chip.amount)
 
 
-def _change(chip: Chip) -> Good:
+def _change(chip: Chip, word: str) -> Good:
     if chip.text or chip.amount is None:
-        return Good(chip.icon, chip.text)
+        return Good(chip.icon, chip.text, said=word)
     role = "good" if chip.amount > 0 else "bad" if chip.amount < 0 else "ink2"
-    return Good(chip.icon, signed(chip.amount), role)
+    return Good(chip.icon, signed(chip.amount), role, word)

@@ -1,0 +1,54 @@
+"""The rows of the preview: nothing is left out while there is room, and all of it can be heard."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtGui import QColor
+from pytestqt.qtbot import QtBot
+
+from gamedesk.ui.painting import Emblem, Good
+from gamedesk.ui.receipt_view import ReceiptLine, ReceiptView
+
+MANY = tuple(Good("res_coin", str(number), said="coins") for number in range(10, 22))
+BADGE = Emblem(QColor("#2C7A35"), "seat_star")
+
+
+@pytest.fixture
+def view(qtbot: QtBot) -> ReceiptView:
+    """A receipt of the size that it has at 1280x720."""
+    made = ReceiptView()
+    qtbot.addWidget(made)
+    made.resize(272, 86)
+    made.show()
+    return made
+
+
+def painted(view: ReceiptView, lines: list[ReceiptLine]) -> object:
+    """What it looks like."""
+    view.show_lines(lines)
+    return view.grab().toImage()
+
+
+def test_amounts_go_on_in_the_next_row(view: ReceiptView) -> None:
+    """Of twelve amounts the last one is seen, too."""
+    without = painted(view, [ReceiptLine("You gain", MANY[:-1])])
+    assert painted(view, [ReceiptLine("You gain", MANY)]) != without
+
+
+def test_what_several_may_take_stands_in_one_row(view: ReceiptView) -> None:
+    """Four others and five rows of one's own: the last of the others is still seen."""
+    own = [ReceiptLine(word, MANY[:1]) for word in ("pay", "gain", "bowls", "income")]
+    others = [ReceiptLine("May take", (Good("res_power", "+1"),), emblem=BADGE) for _ in range(4)]
+    assert painted(view, [*own, *others]) != painted(view, [*own, *others[:-1]])
+
+
+def test_what_has_no_room_is_marked_and_can_be_read(view: ReceiptView) -> None:
+    lines = [ReceiptLine(f"row {number}", MANY[:1]) for number in range(9)]
+    assert painted(view, lines) != painted(view, lines[: view.MOST])
+    view.show_lines(lines)
+    assert "row 8 10 coins" in view.toolTip()
+
+
+def test_amounts_are_heard_with_their_words(view: ReceiptView) -> None:
+    view.show_lines([ReceiptLine("You pay", MANY[:2], "now")])
+    assert view.accessibleName() == "You pay 10 coins 11 coins now"
