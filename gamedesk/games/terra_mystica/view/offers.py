@@ -64,7 +64,7 @@ GROUPS = (
     Group("pass", "ui_pass"),
     Group("favor", "hw_card"),
     Group("town_tile", "res_town"),
-    Group("cult", "cult_fire"),
+    Group("cult", "res_cult"),
     Group("bridge", "res_bridge"),
     Group("exchange", "res_priest"),
     Group("sandstorm", "terrain_desert"),

@@ -30,7 +30,7 @@ from gamedesk.games.terra_mystica.rules.turn import TurnDecision
 from gamedesk.games.terra_mystica.rules.warnings import TOPICS, warnings
 from gamedesk.games.terra_mystica.rules.ways import hex_ways
 from gamedesk.games.terra_mystica.rules.world import BUILDINGS, CULTS, TERRAINS
-from gamedesk.games.terra_mystica.view import offers, summaries, words
+from gamedesk.games.terra_mystica.view import offers, receipts, summaries, words
 from gamedesk.games.terra_mystica.view.log_lines import log_lines
 from gamedesk.ui.game_view import GameView
 from gamedesk.ui.phrase import Phrase, Value
@@ -139,7 +139,7 @@ class TerraPresenter(GameView):
         return warnings(before, decision, action, after)
 
     def receipt(self, before: TerraState, after: TerraState, seat: Seat) -> Sequence[ReceiptRow]:
-        return summaries.receipt(before, after, seat)
+        return receipts.receipt(before, after, seat)
 
     # Sentences.
 
