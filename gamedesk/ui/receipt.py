@@ -32,10 +32,12 @@ def compare(
 def difference(before: SeatSummary, after: SeatSummary) -> tuple[Chip, ...]:
     """The goods and points that differ, with signed amounts."""
     old = {chip.icon: chip.amount or 0 for chip in before.goods}
+    new = {chip.icon: chip.amount or 0 for chip in after.goods}
+    chips = {chip.icon: chip for chip in (*before.goods, *after.goods)}
     changed = [
-        replace(chip, amount=(chip.amount or 0) - old.get(chip.icon, 0))
-        for chip in after.goods
-        if (chip.amount or 0) != old.get(chip.icon, 0)
+        replace(chip, amount=new.get(icon, 0) - old.get(icon, 0))
+        for icon, chip in chips.items()
+        if new.get(icon, 0) != old.get(icon, 0)
     ]
     points = (after.points or 0) - (before.points or 0)
     return (*changed, replace(POINTS, amount=points)) if points else tuple(changed)
