@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from gamedesk.core.agenda import Decision, top
 from gamedesk.core.state import HIDDEN, Seat
@@ -58,14 +59,14 @@ def phase(state: SkyState) -> str:
 def receipt(
     before: SkyState, after: SkyState, seat: Seat, *, secrets: bool = True
 ) -> list[ReceiptRow]:
-    """Points and totems, what can be built or completed then, what is in the way then.
+    """Points, totems, hand, what can be built or completed then, what is in the way then.
 
     Without `secrets` nothing about cards that nobody else may see.
     """
     count = len(before.players)
     rows = receipts.compare(
-        [seat_summary(before, Seat(index)) for index in range(count)],
-        [seat_summary(after, Seat(index)) for index in range(count)],
+        [_with_hand(before, Seat(index)) for index in range(count)],
+        [_with_hand(after, Seat(index)) for index in range(count)],
         seat,
     )
     old, new = _totems(before, seat), _totems(after, seat)
@@ -75,6 +76,16 @@ def receipt(
     if secrets:
         rows += _goal_rows(before, after, seat)
     return rows
+
+
+def _with_hand(state: SkyState, seat: Seat) -> SeatSummary:
+    """What the strip shows, and the cubes and cloud tiles that wait to be placed."""
+    player = state.players[seat]
+    kinds = zip(state.world.kinds, player.hand, strict=True)
+    cubes = [Chip(f"cube_{kind}", count, f"cube.{kind}") for kind, count in kinds if count]
+    cloud = Chip("sky_cloud", player.clouds, "view.cloud_tile")
+    summary = seat_summary(state, seat)
+    return replace(summary, goods=(*summary.goods, *cubes, cloud))
 
 
 def _goal_rows(before: SkyState, after: SkyState, seat: Seat) -> list[ReceiptRow]:
