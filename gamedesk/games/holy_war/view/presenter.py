@@ -20,7 +20,7 @@ from gamedesk.games.holy_war.rules.tokens import GoodsGained, GoodsLost
 from gamedesk.games.holy_war.rules.words import Pick
 from gamedesk.games.holy_war.rules.words_goods import LookAtHand
 from gamedesk.games.holy_war.rules.words_troops import StrengthChanged
-from gamedesk.games.holy_war.view import log_lines, offers, summaries, words
+from gamedesk.games.holy_war.view import log_lines, offers, receipts, summaries, words
 from gamedesk.games.holy_war.view.targets import Asked, click_path, read_pick
 from gamedesk.games.holy_war.view.wishes import wishes
 from gamedesk.ui.game_view import GameView
@@ -91,7 +91,7 @@ class HolyWarPresenter(GameView):
     def receipt(
         self, before: HolyWarState, after: HolyWarState, seat: Seat
     ) -> Sequence[ReceiptRow]:
-        return summaries.receipt(before, after, seat)
+        return receipts.receipt(before, after, seat)
 
     # Sentences.
 

@@ -1,8 +1,7 @@
-"""Seats, rounds and changes in a few words: the top strip, the headline, the receipt. No Qt."""
+"""Seats and rounds in a few words: the top strip, the headline. No Qt."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from gamedesk.core.agenda import Decision, top
@@ -14,12 +13,11 @@ from gamedesk.games.holy_war.rules.harvest import TradeTurn
 from gamedesk.games.holy_war.rules.movement import Movement
 from gamedesk.games.holy_war.rules.reactions import React
 from gamedesk.games.holy_war.rules.state import HolyWarState
-from gamedesk.games.holy_war.rules.summoning import Bid, lowest_bid, starter_after
+from gamedesk.games.holy_war.rules.summoning import Bid
 from gamedesk.games.holy_war.view.brush import civ_emblem
 from gamedesk.games.holy_war.view.chips import chip
-from gamedesk.ui import receipt as receipts
 from gamedesk.ui.phrase import Phrase
-from gamedesk.ui.table_items import Badge, Headline, ReceiptRow, SeatSummary
+from gamedesk.ui.table_items import Badge, Headline, SeatSummary
 
 PHASES: Final = ("summoning", "draw", "harvest", "recruit", "build", "movement")
 """A round, part by part."""
@@ -106,43 +104,3 @@ def question(state: HolyWarState, decision: Decision) -> str:
             return key
         case _:
             return key
-
-
-def receipt(before: HolyWarState, after: HolyWarState, seat: Seat) -> list[ReceiptRow]:
-    """Goods and points of everybody, and territories won or lost."""
-    count = len(before.players)
-    rows = receipts.compare(
-        [seat_summary(before, Seat(index)) for index in range(count)],
-        [seat_summary(after, Seat(index)) for index in range(count)],
-        seat,
-    )
-    ids = before.world.board.ids
-    won = [i for i in range(len(ids)) if after.owner[i] == seat != before.owner[i]]
-    step = after.agenda[-1] if after.agenda else None
-    if isinstance(step, Bid) and step.leader == seat:
-        rows += _if_it_stands(after, step, seat)
-    if won:
-        rows.append(ReceiptRow(Phrase.of("view.occupies"), text=_listed([ids[i] for i in won])))
-    return rows
-
-
-def _if_it_stands(state: HolyWarState, bid: Bid, seat: Seat) -> list[ReceiptRow]:
-    """What the highest bid brings if nobody raises it, and who cannot (H4.1, H4.5)."""
-    starter = starter_after(state, seat)
-    rows = [
-        ReceiptRow(Phrase.of("view.auction.if_won"), (chip("faith", -bid.high),)),
-        ReceiptRow(Phrase.of("view.auction.starter"), text=Phrase.of("view.starts"), seat=starter),
-    ]
-    least = lowest_bid(state, bid.high)
-    for other in state.others(seat):
-        if not bid.out >> other & 1 and state.players[other].faith < least:
-            text = Phrase.of("view.auction.too_poor", least=least)
-            rows.append(ReceiptRow(Phrase.of("receipt.others"), text=text, seat=other))
-    return rows
-
-
-def _listed(territories: Sequence[str]) -> Phrase:
-    made = Phrase.of(f"territory.{territories[0]}")
-    for name in territories[1:]:
-        made = Phrase.of("word.and", first=made, second=f"@territory.{name}")
-    return made
