@@ -24,7 +24,7 @@ from gamedesk.ui.theme import theme
 
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 LEAST_GOODS = 10
-"""Pixels of the smallest amounts that can be read."""
+"""Pixels of the smallest amounts that can be read; in large type they are larger."""
 _RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 
 
@@ -120,6 +120,9 @@ class SeatCard(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         body = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
         self._paint_frame(painter, body, self._face)
+        if self.is_narrow:
+            self._paint_narrow(painter, body, self._face)
+            return
         number = QFontMetricsF(theme.font("big_number")).horizontalAdvance(self._face.points)
         free = body.width() - number - theme.px(20)
         side = min(body.height() - theme.px(6), theme.px(36), max(theme.px(16), free / 0.9))
@@ -144,6 +147,61 @@ class SeatCard(QAbstractButton):
         if cramped:
             below.setRight(body.right() - theme.px(5))
         self._paint_goods(painter, below, self._face)
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether name and label need a line each."""
+        face = self._face
+        if face is None:
+            return False
+        label = f" · {face.label}" if face.label else ""
+        wide = QFontMetricsF(theme.font("strong")).horizontalAdvance(face.name)
+        wide += QFontMetricsF(theme.font("body")).horizontalAdvance(label)
+        points = QFontMetricsF(theme.font("big_number")).horizontalAdvance(face.points)
+        return wide > self.width() - points - theme.px(36 * 0.9 + 5 + 5 + 5 + 29)
+
+    def _paint_narrow(self, painter: QPainter, body: QRectF, face: SeatFace) -> None:
+        """Lines for name, label, goods; the points stand where there is room for them."""
+        small = body.width() < theme.px(130)
+        side = min(body.height() - theme.px(6), float(theme.px(24 if small else 34)))
+        badge = QRectF(body.left() + theme.px(4), body.center().y() - side / 2, side * 0.9, side)
+        paint_badge(painter, badge, face.emblem)
+        room = QRectF(body)
+        room.setLeft(badge.right() + theme.px(4))
+        room.setRight(body.right() - theme.px(5))
+        room.adjust(0, 1, 0, -theme.px(3.5) if face.decides else -1)
+        name = QFontMetricsF(fitted("strong", face.name, room.width())).horizontalAdvance(face.name)
+        above = name + _points_width(face.points) <= room.width()
+        below = bool(face.goods or face.tag or not above or self._time.text)
+        lines = 1 + bool(face.label) + below
+        rows = [
+            QRectF(room.left(), room.top() + n * room.height() / lines, room.width(), 0)
+            for n in range(lines)
+        ]
+        for row in rows:
+            row.setHeight(room.height() / lines)
+        first, last = rows[0], rows[-1]
+        _paint_small_points(painter, first if above else last, face, plain=not above)
+        _draw(
+            painter,
+            first,
+            face.name,
+            fitted("strong", face.name, first.width()),
+            theme.color("ink"),
+        )
+        if face.label:
+            font = fitted("caption", face.label, room.width())
+            _draw(painter, rows[1], face.label, font, theme.color("ink2"))
+        if below:
+            self._paint_last_line(painter, last, face)
+
+    def _paint_last_line(self, painter: QPainter, row: QRectF, face: SeatFace) -> None:
+        """Goods, or the thinking time."""
+        if self._time.text:
+            color = theme.color("bad" if self._time.is_over else "ink2")
+            _draw(painter, row, self._time.text, theme.font("caption"), color)
+        else:
+            self._paint_goods(painter, row, face)
 
     def _is_cramped(self, room: float) -> bool:
         """Whether the amounts need the place below the points, which then are smaller."""
@@ -235,6 +293,7 @@ class SeatCard(QAbstractButton):
         if face.tag:
             left += self._paint_tag(painter, box, face) + theme.px(6)
         font = _goods_font(face.goods, box.right() - left)
+        font.setPixelSize(max(LEAST_GOODS, min(font.pixelSize(), int(box.height() * 0.85))))
         goods, room = list(face.goods), box.right() - left
         spacing = 0.55 if goods_size(goods, font).width() <= room else 0.25
         while goods and goods_size(goods, font, spacing).width() > room:
@@ -263,11 +322,47 @@ class SeatCard(QAbstractButton):
         return width
 
 
+def fitted(role: str, words: str, room: float) -> QFont:
+    """The font of a role, up to a fifth smaller where the words would not fit."""
+    font = theme.font(role, words)
+    least = max(LEAST_GOODS, round(font.pixelSize() * 0.8))
+    while font.pixelSize() > least and QFontMetricsF(font).horizontalAdvance(words) > room:
+        font.setPixelSize(font.pixelSize() - 1)
+    return font
+
+
+def _points_width(points: str) -> float:
+    """Of the number with its icon, in small, and a gap."""
+    words = QFontMetricsF(theme.font("strong")).horizontalAdvance(points)
+    return words + theme.px(13 + 6) if points else 0.0
+
+
+def _paint_small_points(painter: QPainter, row: QRectF, face: SeatFace, *, plain: bool) -> None:
+    """At the right end of a line, which is shortened. `plain`: a tag takes the icon's room."""
+    if not face.points:
+        return
+    right, wide = row.right(), _points_width(face.points)
+    if not (plain and face.tag):
+        side = float(theme.px(12))
+        box = QRectF(right - side, row.center().y() - side / 2, side, side)
+        paint_icon(painter, "res_vp", box)
+        right = box.left() - theme.px(2)
+    else:
+        wide -= theme.px(16)
+    painter.setFont(theme.font("strong"))
+    painter.setPen(theme.color("ink"))
+    painter.drawText(
+        QRectF(row.left(), row.top(), right - row.left(), row.height()), _RIGHT, face.points
+    )
+    row.setRight(row.right() - wide)
+
+
 def _goods_font(goods: Sequence[Good], room: float) -> QFont:
     """Smaller where amounts would not fit, rather than to leave some out."""
     font = theme.font("goods")
-    font.setPixelSize(max(LEAST_GOODS, round(font.pixelSize() * 0.93)))
-    while font.pixelSize() > LEAST_GOODS and goods_size(goods, font).width() > room:
+    least = max(LEAST_GOODS, theme.px(LEAST_GOODS - 1))
+    font.setPixelSize(max(least, round(font.pixelSize() * 0.93)))
+    while font.pixelSize() > least and goods_size(goods, font).width() > room:
         font.setPixelSize(font.pixelSize() - 1)
     return font
 

@@ -7,16 +7,21 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from gamedesk.core.state import Seat
-from gamedesk.ui.seat_card import SeatCard, SeatFace, SeatTime
+from gamedesk.ui.seat_card import SeatCard, SeatFace, SeatTime, fitted
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, words
 
 HEIGHT = 50
-TOOLS_FROM, ALL_TOOLS_FROM = 780, 1120
+SEATS_HEIGHT = 46
+"""Of the seats where they have a row of their own."""
+TOOLS_FROM, ALL_TOOLS_FROM, ALL_TOOLS_STACKED = 780, 1120, 560
 """From which width on, in pixels of the 1280 design, help and settings, or all tools, are seen."""
+
+STACK_BELOW, STACK_FROM = 960, 700
+"""Width and height of the page, in the same pixels, between which seats have a row of their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +55,10 @@ class SeatsStrip(QWidget):
         self._cards: list[SeatCard] = []
         self._times: dict[Seat, SeatTime] = {}
         self.has_book = False
-        self._row = row = QHBoxLayout(self)
+        self._is_stacked = False
+        self._column = QVBoxLayout(self)
+        self._row = row = QHBoxLayout()
+        self._column.addLayout(row)
         row.addWidget(_tool("table.menu", "ui_menu", self.menu_wanted))
         self.log_button = _tool("log.title", "ui_log", self.log_wanted)
         self.log_button.hide()
@@ -59,6 +67,7 @@ class SeatsStrip(QWidget):
         row.addWidget(self._round)
         self._seats = QHBoxLayout()
         row.addLayout(self._seats, 1)
+        self._place_of_seats = row.count() - 1
         self.peek_button = ActionButton(
             Face(icons=("ui_eye",), tip=words("table.peek")), ButtonKind.ICON, "table:peek"
         )
@@ -111,10 +120,31 @@ class SeatsStrip(QWidget):
         hint, score, book = self.hint_button, self.score_button, self.book_button
         return (hint, score, book, self.help_button, self.settings_button)
 
+    def fit(self, page: QSize) -> None:
+        """In a page that is narrow but high the seats have a row of their own."""
+        narrow = page.width() < theme.px(STACK_BELOW)
+        self._stack(on=narrow and page.height() > theme.px(STACK_FROM))
+
+    def _stack(self, *, on: bool) -> None:
+        if on == self._is_stacked:
+            return
+        self._is_stacked = on
+        if on:
+            self._row.removeItem(self._seats)
+            self._row.insertStretch(self._place_of_seats, 1)
+            self._column.addLayout(self._seats)
+        else:
+            self._column.removeItem(self._seats)
+            self._row.takeAt(self._place_of_seats)
+            self._row.insertLayout(self._place_of_seats, self._seats, 1)
+        self._follow()
+        self._fold()
+
     def _follow(self) -> None:
-        self.setFixedHeight(theme.px(HEIGHT))
+        self.setFixedHeight(theme.px(HEIGHT + SEATS_HEIGHT * self._is_stacked))
         gap = theme.px(6)
-        self._row.setContentsMargins(theme.gap, theme.px(4), theme.gap, theme.px(4))
+        self._column.setContentsMargins(theme.gap, theme.px(4), theme.gap, theme.px(4))
+        self._column.setSpacing(theme.px(4))
         self._row.setSpacing(gap)
         self._seats.setSpacing(gap)
         self.update()
@@ -129,8 +159,8 @@ class SeatsStrip(QWidget):
         self._fold()
 
     def _fold(self) -> None:
-        roomy = self.width() >= theme.px(TOOLS_FROM)
-        wide = self.width() >= theme.px(ALL_TOOLS_FROM)
+        roomy = self._is_stacked or self.width() >= theme.px(TOOLS_FROM)
+        wide = self.width() >= theme.px(ALL_TOOLS_STACKED if self._is_stacked else ALL_TOOLS_FROM)
         for button in self._tools:
             first = button in (self.help_button, self.settings_button)
             known = button is not self.book_button or self.has_book
@@ -168,7 +198,8 @@ class RoundPanel(QWidget):
         """As wide as the words, within bounds."""
         title = QFontMetricsF(theme.font("heading", self._face.title))
         words_width = title.horizontalAdvance(self._face.title)
-        bar = self._bar_width() + theme.px(8) if self._face.steps else 0
+        bar = min(self._face.steps * theme.px(16), theme.px(100)) + theme.px(8)
+        bar = bar if self._face.steps else 0
         phase = QFontMetricsF(theme.font("caption")).horizontalAdvance(self._face.phase)
         width = max(words_width, bar + phase) + theme.px(14)
         return QSize(round(min(max(width, theme.px(90)), theme.px(190))), theme.px(HEIGHT))
@@ -178,7 +209,8 @@ class RoundPanel(QWidget):
         return QSize(theme.px(90), 0)
 
     def _bar_width(self) -> float:
-        return float(min(self._face.steps * theme.px(16), theme.px(100)))
+        most = min(theme.px(100), max(theme.px(60), self.width() - theme.px(12)))
+        return float(min(self._face.steps * theme.px(16), most))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Title above, steps and phase below."""
@@ -187,7 +219,7 @@ class RoundPanel(QWidget):
         box = QRectF(self.rect()).adjusted(theme.px(6), 0, 0, 0)
         half = box.height() / 2
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-        painter.setFont(theme.font("heading", self._face.title))
+        painter.setFont(fitted("heading", self._face.title, box.width()))
         painter.setPen(theme.color("ink"))
         whole = not (self._face.phase or self._face.steps)
         painter.drawText(

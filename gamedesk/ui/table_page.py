@@ -391,6 +391,7 @@ class TablePage(Page):
         self._fold()
 
     def _fold(self) -> None:
+        self.strip.fit(self.size())
         tight = self.width() < FOLD_BELOW * self.side.width()
         if tight != self._folded:
             self._folded = tight

@@ -1,7 +1,15 @@
 """The sheet of the large faction board, from head to tiles."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QTextOption
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QTextOption,
+)
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.terra_mystica.rules.content import Conversion
@@ -30,11 +38,20 @@ from gamedesk.games.terra_mystica.view.tile_paint import (
 from gamedesk.games.terra_mystica.view.tile_spot import TileLook
 from gamedesk.ui.icons import paint_icon
 from gamedesk.ui.painting import dash_pen, paint_badge, paint_panel
+from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import mark_color, mix, with_alpha
 
 ROUGH = (76, 152, 26, 262, 76)
 """Heights at 1280x720: head, upper row, title, buildings, lower row."""
+LEAST = (54, 118, 26, 5 * 34, 66)
+"""The least heights; words may need more in the upper row."""
+UPPER = (0.345, 0.30, 0.355)
+"""How the upper row is divided: power, spades, abilities."""
+_WRAP = QTextOption()
+_WRAP.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+NARROW = 780
+"""In less width abilities, and what lies in the lower row, have a row of their own."""
 
 
 class BoardSheet(QWidget):
@@ -63,7 +80,7 @@ class BoardSheet(QWidget):
         radius = float(theme.px(10))
         paint_panel(painter, rect, radius)
         body = rect.adjusted(1, 1, -1, -3)
-        rows = _rows(body)
+        rows = self._rows(body)
         clip = QPainterPath()
         clip.addRoundedRect(body, radius, radius)
         painter.save()
@@ -73,6 +90,56 @@ class BoardSheet(QWidget):
         self._paint_upper(painter, rows[1], board, state)
         self._paint_buildings(painter, rows[2], rows[3], board)
         self._paint_lower(painter, rows[4], board, state)
+
+    # Heights.
+
+    def least_height(self, width: int) -> int:
+        """What all of it needs in that width."""
+        return round(sum(self._least(float(width)))) + 4
+
+    def _least(self, width: float) -> list[float]:
+        """The least heights of the rows."""
+        rows = [float(theme.px(length)) for length in LEAST]
+        pad = theme.px(14)
+        head = theme.px(20) + 16
+        if _is_narrow(width):
+            rows[1] += head + self._abilities_height(width - 2 * pad)
+            rows[4] *= 2
+        else:
+            words = head + self._abilities_height(width * UPPER[2] - 2 * pad)
+            rows[1] = max(rows[1], words)
+        return rows
+
+    def _abilities_height(self, width: float) -> float:
+        side = theme.px(30)
+        first, second = self._abilities()
+        below = _block_height(second, width - side - theme.px(8))
+        return _block_height(first, width) + theme.px(4) + max(side + 2.0, below)
+
+    def _abilities(self) -> tuple[str, str]:
+        """What the faction can do, and what its stronghold brings."""
+        board = self._board
+        if board is None:
+            return "", ""
+        words = self._speak(f"faction.{board.faction}.stronghold")
+        if any(special.used for special in board.specials[:1]):
+            words = f"{words} ({self._speak('view.used_this_round')})"
+        return self._speak(f"faction.{board.faction}.ability"), words
+
+    def _rows(self, body: QRectF) -> list[QRectF]:
+        """The least heights, and what is left shared so that the rows come near the rough ones."""
+        least = self._least(body.width())
+        wished = [max(low, theme.px(rough)) for low, rough in zip(least, ROUGH, strict=True)]
+        left = max(0.0, body.height() - sum(least))
+        wants = sum(wished) - sum(least)
+        share = min(1.0, left / wants) if wants else 0.0
+        highs = [low + share * (high - low) for low, high in zip(least, wished, strict=True)]
+        stretch = max(1.0, body.height() / sum(highs))
+        rows, y = [], body.top()
+        for high in highs:
+            rows.append(QRectF(body.left(), y, body.width(), high * stretch))
+            y += high * stretch
+        return rows
 
     # Head.
 
@@ -128,7 +195,15 @@ class BoardSheet(QWidget):
     def _paint_upper(
         self, painter: QPainter, rect: QRectF, board: BoardPicture, state: TerraState
     ) -> None:
-        parts = _columns(painter, rect, (0.345, 0.30, 0.355))
+        if _is_narrow(rect.width()):
+            words = theme.px(20) + 16 + self._abilities_height(rect.width() - 2 * theme.px(14))
+            above = QRectF(rect.left(), rect.top(), rect.width(), rect.height() - words)
+            parts = _columns(painter, above, (0.56, 0.44))
+            below = QRectF(rect.left(), above.bottom(), rect.width(), words)
+            _rule(painter, rect.left(), rect.right(), below.top())
+            parts += _columns(painter, below, (1.0,))
+        else:
+            parts = _columns(painter, rect, UPPER)
         self._paint_power(painter, parts[0], board, state)
         self._paint_spades(painter, parts[1], board, state)
         self._paint_abilities(painter, parts[2], board)
@@ -162,20 +237,17 @@ class BoardSheet(QWidget):
     def _paint_abilities(self, painter: QPainter, rect: QRectF, board: BoardPicture) -> None:
         head = _head(rect)
         write(painter, head, self._speak("view.abilities"), "heading", "ink")
+        ability, stronghold = self._abilities()
         text = QRectF(rect.left(), head.bottom(), rect.width(), rect.bottom() - head.bottom())
-        half = text.height() * 0.5
-        first = QRectF(text.left(), text.top(), text.width(), half)
-        _write_block(painter, first, self._speak(f"faction.{board.faction}.ability"))
-        second = QRectF(text.left(), text.top() + half, text.width(), half)
+        _write_block(painter, text, ability)
+        above = _block_height(ability, text.width()) + theme.px(4)
+        spare = text.height() - self._abilities_height(text.width())
+        second = text.adjusted(0, above + max(0.0, spare / 2), 0, 0)
         side = theme.px(30)
         icon = QRectF(second.left(), second.top() + 2, side, side)
         color = theme.on_panel(body(board.home))
         paint_icon(painter, "piece_stronghold", icon, color)
-        words = self._speak(f"faction.{board.faction}.stronghold")
-        used = next((special.used for special in board.specials), False)
-        if used:
-            words = f"{words} ({self._speak('view.used_this_round')})"
-        _write_block(painter, second.adjusted(side + theme.px(8), 0, 0, 0), words)
+        _write_block(painter, second.adjusted(side + theme.px(8), 0, 0, 0), stronghold)
 
     # Buildings.
 
@@ -218,7 +290,14 @@ class BoardSheet(QWidget):
         self, painter: QPainter, rect: QRectF, board: BoardPicture, state: TerraState
     ) -> None:
         _rule(painter, rect.left(), rect.right(), rect.top())
-        parts = _columns(painter, rect, (0.2, 0.2, 0.44, 0.16))
+        if _is_narrow(rect.width()):
+            half = QRectF(rect.left(), rect.top(), rect.width(), rect.height() / 2)
+            parts = _columns(painter, half, (0.5, 0.5))
+            half.moveTop(half.bottom())
+            _rule(painter, rect.left(), rect.right(), half.top())
+            parts += _columns(painter, half, (0.7, 0.3))
+        else:
+            parts = _columns(painter, rect, (0.2, 0.2, 0.44, 0.16))
         shown = [
             ("shipping", board.shipping),
             ("digging", board.digging),
@@ -263,13 +342,8 @@ def exchange_line(conversion: Conversion) -> Line:
     return (*goods_line(conversion.give), Bit(text="→"), *goods_line(conversion.get)[1:])
 
 
-def _rows(body: QRectF) -> list[QRectF]:
-    unit = body.height() / sum(ROUGH)
-    rows, y = [], body.top()
-    for part in ROUGH:
-        rows.append(QRectF(body.left(), y, body.width(), part * unit))
-        y += part * unit
-    return rows
+def _is_narrow(width: float) -> bool:
+    return width < theme.px(NARROW)
 
 
 def _columns(painter: QPainter, rect: QRectF, shares: tuple[float, ...]) -> list[QRectF]:
@@ -304,6 +378,16 @@ def _write_on(painter: QPainter, box: QRectF, text: str, role: str, ink: QColor)
 def _write_block(painter: QPainter, box: QRectF, text: str) -> None:
     painter.setFont(theme.font("body"))
     painter.setPen(theme.color("ink"))
-    option = QTextOption()
-    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-    painter.drawText(box, text, option)
+    painter.drawText(box, text, _WRAP)
+
+
+def _block_height(text: str, width: float) -> float:
+    """How high wrapped words are, in whole lines."""
+    metrics = QFontMetricsF(theme.font("body"))
+    box = QRectF(0, 0, width, 9999)
+    flags = (
+        Qt.TextFlag.TextWordWrap | Qt.TextFlag.TextWrapAnywhere
+        if language.is_chinese
+        else (Qt.TextFlag.TextWordWrap)
+    )
+    return metrics.boundingRect(box, int(flags), text).height() + metrics.descent()

@@ -1,7 +1,7 @@
 """One kind of building on a faction board: its price, its pieces, and the income they uncover."""
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.terra_mystica.rules.effects import Goods
@@ -78,10 +78,12 @@ class BuildingTrack(Spot):
         more = str(track.cost_alone.coins) if track.cost_alone else ""
         line = cost_line(goods_line(track.cost), more)
         style = face_style(theme.px(12))
-        wide = min(line_width(line, style), head.width() * 0.62)
-        write(painter, head.adjusted(0, 0, -wide - 2, 0), self._title)
-        title_width = painter.fontMetrics().horizontalAdvance(self._title) + theme.px(5)
-        x = min(head.left() + title_width, head.right() - wide)
+        wide = line_width(line, style)
+        title = QFontMetricsF(theme.font("label", self._title)).horizontalAdvance(self._title)
+        x = head.left()
+        if title + wide + theme.px(3) <= head.width():  # else the pieces say what it is
+            write(painter, head, self._title)
+            x += min(title + theme.px(5), head.width() - wide)
         paint_line(painter, QRectF(x, head.top(), wide, head.height()), line, style)
 
 

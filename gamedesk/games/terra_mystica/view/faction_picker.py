@@ -1,6 +1,7 @@
 """Choosing a faction: a card for each, over the map."""
 
-from collections.abc import Mapping
+import math
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import (
@@ -23,6 +24,7 @@ from gamedesk.games.terra_mystica.view.tile_face import Bit, Line, cults_line
 from gamedesk.games.terra_mystica.view.tile_paint import face_style, paint_line
 from gamedesk.ui.board.spot import Spot, SpotHub
 from gamedesk.ui.icons import paint_icon
+from gamedesk.ui.page import scrolled
 from gamedesk.ui.painting import Emblem, paint_badge, paint_panel
 from gamedesk.ui.theme import theme
 
@@ -31,7 +33,9 @@ LEAST_CARD = 96
 SHAPE = 0.85
 """Width of a card by its height, so that words and goods have room."""
 LEAST_FONT = 9
-"""Pixels of the smallest words on a card."""
+"""Pixels of the smallest words on a card at 1280."""
+HEAD, FOOT = 24, 17
+"""Heights of the name and of the goods on a card at 1280."""
 
 
 class FactionCard(Spot):
@@ -65,14 +69,15 @@ class FactionCard(Spot):
         inside = self.paint_frame(painter, rect, worn=not self._bright)
         pad = theme.px(4)
         inside = inside.adjusted(pad, pad / 2, -pad, -pad / 2)
-        head = QRectF(inside.left(), inside.top(), inside.width(), theme.px(24))
+        head = QRectF(inside.left(), inside.top(), inside.width(), theme.px(HEAD))
         badge = QRectF(head.left(), head.top(), head.height(), head.height())
         paint_badge(painter, badge, home_emblem(self.faction))
         name = self._speak(f"faction.{self.faction.id}")
         text = head.adjusted(badge.width() + pad, 0, 0, 0)
         wide = QFontMetricsF(theme.font("strong", name)).horizontalAdvance(name)
         write(painter, text, name, "strong" if wide <= text.width() else "label", "ink")
-        foot = QRectF(inside.left(), inside.bottom() - theme.px(17), inside.width(), theme.px(17))
+        high = theme.px(FOOT)
+        foot = QRectF(inside.left(), inside.bottom() - high, inside.width(), high)
         self.body = QRectF(inside.left(), head.bottom(), inside.width(), foot.top() - head.bottom())
         self._paint_words(painter, self.body)
         paint_line(painter, foot, start_line(self.faction), face_style(theme.px(13)))
@@ -99,7 +104,8 @@ class FactionCard(Spot):
         """The largest font, up to the usual one, in which all words have room."""
         font = theme.font("label", self._ability())
         while (
-            font.pixelSize() > LEAST_FONT and self.words_height(body.width(), font) > body.height()
+            font.pixelSize() > theme.px(LEAST_FONT)
+            and self.words_height(body.width(), font) > body.height()
         ):
             font.setPixelSize(font.pixelSize() - 1)
         return font
@@ -109,6 +115,19 @@ class FactionCard(Spot):
         side = font.pixelSize() + theme.px(3)
         below = _block_height(self._stronghold(), width - side - theme.px(3), font)
         return _block_height(self._ability(), width, font) + theme.px(2) + max(side, below)
+
+    def least_width(self) -> int:
+        """What the name needs beside the badge."""
+        name = self._speak(f"faction.{self.faction.id}")
+        wide = QFontMetricsF(theme.font("label", name)).horizontalAdvance(name)
+        return math.ceil(wide) + theme.px(HEAD + 24)
+
+    def least_height(self, width: float) -> float:
+        """What a card of that width needs for all its words in the smallest font."""
+        font = theme.font("label", self._ability())
+        font.setPixelSize(theme.px(LEAST_FONT))
+        inside = width - 2 * theme.px(4) - 4
+        return self.words_height(inside, font) + theme.px(HEAD + FOOT + 8)
 
     def _ability(self) -> str:
         return self._speak(f"faction.{self.faction.id}.ability")
@@ -176,6 +195,10 @@ class FactionPicker(QWidget):
         super().__init__(parent)
         self._hub, self._speak = hub, speak
         self._cards: dict[str, FactionCard] = {}
+        self._fits = True
+        self._inside = QWidget()
+        self._scroll = scrolled(self._inside, sideways=False)
+        self._scroll.setParent(self)
         self.hide()
         theme.changed.connect(self._place)
 
@@ -184,7 +207,7 @@ class FactionPicker(QWidget):
         if not self._cards:
             ordered = sorted(factions.values(), key=lambda f: (f.set, f.color, f.id))
             for faction in ordered:
-                self._cards[faction.id] = FactionCard(faction, self._hub, self._speak, self)
+                self._cards[faction.id] = FactionCard(faction, self._hub, self._speak, self._inside)
 
     def offer(self, factions: frozenset[str]) -> None:
         """Show while these can be taken or are talked about; expansion ones only then."""
@@ -208,13 +231,43 @@ class FactionPicker(QWidget):
         super().resizeEvent(event)
         self._place()
 
+    def wanted(self, board: QRect, whole: QRect) -> QRect:
+        """Over the board; over all of the view where the cards have no room there."""
+        self.setGeometry(board)
+        return board if self._fits else whole
+
     def _place(self) -> None:
         shown = [card for card in self._cards.values() if not card.isHidden()]
         pad, gap = theme.px(10), theme.px(4)
         room = QRect(self.rect()).adjusted(pad, theme.px(34), -pad, -pad)
-        most = max(2, room.width() // theme.px(LEAST_CARD))
-        columns = min(range(2, most + 1), key=lambda n: abs(_shape(len(shown), room, n) - SHAPE))
-        place_grid(shown, room, columns, gap)
+        self._scroll.setGeometry(room)
+        if not shown:
+            return
+        columns = self._columns(shown, room)
+        high = self._least(shown, room.width(), columns)
+        self._fits = high <= room.height()
+        bar = 0 if self._fits else self._scroll.verticalScrollBar().sizeHint().width()
+        if bar:
+            high = self._least(shown, room.width() - bar, columns)
+        self._inside.setMinimumHeight(high if bar else 0)
+        inside = QRect(0, 0, room.width() - bar, max(high, room.height()))
+        place_grid(shown, inside, columns, gap)
+
+    def _columns(self, shown: Sequence[FactionCard], room: QRect) -> int:
+        """As many as give cards of a good shape, among those that need no scrolling if any."""
+        names = max(card.least_width() for card in shown)
+        most = max(1, room.width() // max(theme.px(LEAST_CARD), names))
+        counts = list(range(min(2, most), most + 1))
+        whole = [n for n in counts if self._least(shown, room.width(), n) <= room.height()]
+        return min(whole or counts, key=lambda n: abs(_shape(len(shown), room, n) - SHAPE))
+
+    def _least(self, shown: Sequence[FactionCard], width: int, columns: int) -> int:
+        """How high all rows are at least."""
+        gap = theme.px(4)
+        rows = -(-len(shown) // columns)
+        wide = (width - gap * (columns - 1)) / columns
+        high = max(card.least_height(wide) for card in shown)
+        return math.ceil(rows * high + gap * (rows - 1))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QAbstractSlider, QWidget
 
 from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica.rules.state import TerraState
@@ -13,8 +13,16 @@ from gamedesk.games.terra_mystica.view.board_sheet import BoardSheet
 from gamedesk.games.terra_mystica.view.palette import emblem
 from gamedesk.games.terra_mystica.view.strip_cells import Speak
 from gamedesk.ui.icons import paint_icon
+from gamedesk.ui.page import scrolled
 from gamedesk.ui.painting import paint_badge, round_pen
 from gamedesk.ui.theme import theme
+
+_SCROLLS = {
+    int(Qt.Key.Key_Down): QAbstractSlider.SliderAction.SliderSingleStepAdd,
+    int(Qt.Key.Key_Up): QAbstractSlider.SliderAction.SliderSingleStepSub,
+    int(Qt.Key.Key_PageDown): QAbstractSlider.SliderAction.SliderPageStepAdd,
+    int(Qt.Key.Key_PageUp): QAbstractSlider.SliderAction.SliderPageStepSub,
+}
 
 
 class SeatTab(QWidget):
@@ -71,6 +79,8 @@ class PlayerPanel(QWidget):
         self._state: TerraState | None = None
         self._names: tuple[str, ...] = ()
         self.sheet = BoardSheet(speak, self)
+        self._scroll = scrolled(self.sheet, sideways=False)
+        self._scroll.setParent(self)
         self._tabs: list[SeatTab] = []
         self._close = SeatTab(self.close_board, self)
         self.hide()
@@ -138,7 +148,11 @@ class PlayerPanel(QWidget):
 
     def _place(self) -> None:
         side, gap = theme.px(36), theme.px(5)
-        self.sheet.setGeometry(0, 0, self.width() - side - gap * 2, self.height())
+        room = QRect(0, 0, self.width() - side - gap * 2, self.height())
+        self._scroll.setGeometry(room)
+        needs_bar = self.sheet.least_height(room.width()) > room.height()
+        bar = self._scroll.verticalScrollBar().sizeHint().width() if needs_bar else 0
+        self.sheet.setMinimumHeight(self.sheet.least_height(room.width() - bar))
         x, y = self.width() - side - gap, gap
         for tab in (self._close, *self._tabs):
             if not tab.isHidden():
@@ -158,5 +172,7 @@ class PlayerPanel(QWidget):
             step = 1 if event.key() == Qt.Key.Key_Right else -1
             seats = len(self._state.players)
             self.open_board(self._state, Seat((self._seat + step) % seats), self._names)
+        elif event.key() in _SCROLLS:
+            self._scroll.verticalScrollBar().triggerAction(_SCROLLS[event.key()])
         else:
             super().keyPressEvent(event)

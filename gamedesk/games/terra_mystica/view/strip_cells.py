@@ -226,8 +226,13 @@ def _paint_count(painter: QPainter, box: QRectF, count: int, *, ready: bool) -> 
 # ---- levels
 
 
-def paint_levels(painter: QPainter, rect: QRectF, levels: Levels, title: str) -> None:
-    """Title and price above, the levels in boxes below; the one that is reached is marked."""
+def paint_levels(
+    painter: QPainter, rect: QRectF, levels: Levels, title: str, icon: str = ""
+) -> None:
+    """Title and price above, the levels in boxes below; the one that is reached is marked.
+
+    Where the title has no room the icon stands for it.
+    """
     head = QRectF(rect.left(), rect.top(), rect.width(), rect.height() * 0.42)
     if levels.cost is not None:
         line = goods_line(levels.cost)
@@ -237,7 +242,7 @@ def paint_levels(painter: QPainter, rect: QRectF, levels: Levels, title: str) ->
             painter, QRectF(head.right() - wide, head.top(), wide, head.height()), line, style
         )
         head.setWidth(head.width() - wide - 4)
-    write(painter, head, title)
+    _write_or_mark(painter, head, title, icon)
     gap = theme.px(3)
     count = len(levels.marks)
     wide = min(theme.px(44), (rect.width() - gap * (count - 1)) / count)
@@ -246,6 +251,15 @@ def paint_levels(painter: QPainter, rect: QRectF, levels: Levels, title: str) ->
             rect.left() + number * (wide + gap), head.bottom(), wide, rect.bottom() - head.bottom()
         )
         _paint_level(painter, box.adjusted(1, 1, -1, -1), mark, levels, number)
+
+
+def _write_or_mark(painter: QPainter, head: QRectF, title: str, icon: str) -> None:
+    wide = QFontMetricsF(theme.font("label", title)).horizontalAdvance(title)
+    if not icon or wide <= head.width() + 1:
+        write(painter, head, title)
+        return
+    side = min(head.height(), head.width(), float(theme.px(15)))
+    paint_icon(painter, icon, QRectF(head.left(), head.center().y() - side / 2, side, side))
 
 
 def _paint_level(painter: QPainter, box: QRectF, mark: str, levels: Levels, number: int) -> None:

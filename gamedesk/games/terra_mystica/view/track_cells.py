@@ -10,6 +10,7 @@ from gamedesk.ui.board.spot import Spot, SpotHub
 from gamedesk.ui.theme import theme
 
 NAMES = ("shipping", "digging", "skip")
+_ICONS = {"shipping": "res_ship", "digging": "res_spade"}
 
 
 class LevelSpot(Spot):
@@ -30,7 +31,9 @@ class LevelSpot(Spot):
         if self.legal or self.lit:
             self.paint_frame(painter, rect)
         pad = theme.px(3)
-        paint_levels(painter, rect.adjusted(pad, 0, -pad, -pad), self._levels, self._title)
+        room = rect.adjusted(pad, 0, -pad, -pad)
+        icon = _ICONS.get(self.target.partition(":")[2], "")
+        paint_levels(painter, room, self._levels, self._title, icon)
 
 
 class TrackCell(QWidget):

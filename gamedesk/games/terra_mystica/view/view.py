@@ -205,6 +205,7 @@ class TerraView(TerraPresenter):
         self._offered = tuple(targets)
         self._place_wheel()
         self.picker.offer(frozenset(_named(targets, "faction")))
+        self._place_picker()
         self.map.set_legal(targets)
         going_on = any(target.partition(":")[0] in _AFTER_HEX for target in targets[:1])
         self.map.set_chosen([f"hex:{self._last_hex}"] if going_on else ())
@@ -236,6 +237,7 @@ class TerraView(TerraPresenter):
         """Factions that are talked about, and the tab of a section."""
         factions = _named(self._offered, "faction") or _named(targets, "faction")
         self.picker.offer(frozenset(factions))
+        self._place_picker()
         for part in _named(targets, "part"):
             self.side.reveal(part)
 
@@ -282,9 +284,12 @@ class TerraView(TerraPresenter):
             self._place_below(main, gap)
         self.side.offer_own(self._has_board and not has_room)
         self._place_strip(below)
-        self.picker.setGeometry(self.map.geometry())
+        self._place_picker()
         self.boards.setGeometry(self.rect())
         self._place_wheel()
+
+    def _place_picker(self) -> None:
+        self.picker.setGeometry(self.picker.wanted(self.map.geometry(), self.rect()))
 
     def _place_strip(self, below: bool) -> None:
         """Below the map, or on a tab of the column."""
