@@ -65,3 +65,34 @@ def test_every_impossible_kind_has_a_reason(seed: int, qtbot: object) -> None:
             if kind not in possible:
                 assert kind_refusal(state, decision.seat, kind) is not None, (kind, state)
     view.deleteLater()
+
+
+_GOODS = {"coins": "coins", "workers": "workers", "priests": "priests", "power": "bowl3"}
+
+
+@pytest.mark.parametrize("seed", [0, 2, 4])
+def test_what_a_kind_lacks_is_what_it_lacks(seed: int, qtbot: object) -> None:
+    """With the amount named something of the kind is legal; with one less nothing is."""
+    view = TerraView(GAME, say_for(GAME.id))
+    checked = 0
+    for state, decision in random_game(3, seed):
+        if not isinstance(decision, MainAction):
+            continue
+        possible = {view.offer(state, decision, a).group for a in decision.actions(state)}
+        for kind in KINDS:
+            reason = kind_refusal(state, decision.seat, kind)
+            good = reason.key.removeprefix("reason.needs_") if reason is not None else ""
+            if kind in possible or reason is None or good not in _GOODS:
+                continue
+            need = dict(reason.params)["need"]
+            for amount, expected in ((need, True), (need - 1, False)):
+                other = state.copy()
+                player = other.players[decision.seat]
+                player.coins, player.workers, player.bowl3, player.bowl1 = 99, 60, 12, 0
+                player.priests = max(player.priests, 3)
+                setattr(player, _GOODS[good], amount)
+                groups = {view.offer(other, decision, a).group for a in decision.actions(other)}
+                assert (kind in groups) == expected, (kind, reason, amount)
+            checked += 1
+    assert checked > 20
+    view.deleteLater()

@@ -10,6 +10,7 @@ from typing import Final
 
 from gamedesk.core.reason import Reason
 from gamedesk.core.state import Seat
+from gamedesk.games.terra_mystica.rules.abilities import effects_refusal
 from gamedesk.games.terra_mystica.rules.board import bits
 from gamedesk.games.terra_mystica.rules.building import lacking, upgrade_cost
 from gamedesk.games.terra_mystica.rules.main_action import (
@@ -77,23 +78,28 @@ def _priest(state: TerraState, seat: Seat) -> Reason | None:
 
 
 def _power(state: TerraState, seat: Seat) -> Reason | None:
-    """What the cheapest free power action lacks."""
+    """What the cheapest free power action lacks, of those that would have an effect."""
     spaces = sorted(state.world.content.power_actions.values(), key=lambda space: space.power)
     free = [
-        space.id
+        space
         for space in spaces
         if state.power_takers[state.world.power_ids.index(space.id)] == FREE
     ]
     if not free:
         return Reason("reason.all_used")
-    return power_action_refusal(state, seat, free[0])
+    useful = [space for space in free if effects_refusal(state, seat, space.do) is None]
+    if not useful:
+        return effects_refusal(state, seat, free[0].do)
+    return power_action_refusal(state, seat, useful[0].id)
 
 
 def _special(state: TerraState, seat: Seat) -> Reason | None:
+    """What a space lacks that was not used yet; else that all were."""
     spaces = special_spaces(state, seat)
     if not spaces:
         return Reason("reason.no_special_space")
-    return special_refusal(state, seat, spaces[0])
+    fresh = [space for space in spaces if space.id not in state.players[seat].spaces_used]
+    return special_refusal(state, seat, (fresh or spaces)[0])
 
 
 _REFUSALS: Mapping[str, Callable[[TerraState, Seat], Reason | None]] = {

@@ -129,14 +129,19 @@ def _(action: TakeSpecialAction, state: TerraState, seat: Seat) -> Price | None:
 
 
 def conversions_for(player: PlayerBoard, price: Price) -> tuple[Action, ...] | None:
-    """The conversions and burnings that lose least and make a price payable; None if none do."""
+    """The conversions and burnings that lose least and make a price payable; None if none do.
+
+    What is still missing costs at least the cheapest exchange for it, so the search goes straight
+    there.
+    """
     start = (player.coins, player.workers, player.priests, player.bowl3, player.vp, player.bowl2)
     needs = (price.coins, price.workers, price.priests, price.power, 0, 0)
-    queue: list[tuple[float, int, tuple[int, ...], tuple[Action, ...]]] = [(0.0, 0, start, ())]
+    rates = _cheapest(player)
+    queue: list[_Open] = [(_still(start, needs, rates), 0.0, 0, start, ())]
     seen: set[tuple[int, ...]] = set()
     tried = 0
     while queue and len(seen) < MOST_TRIED:
-        loss, _, held, path = heappop(queue)
+        _, loss, _, held, path = heappop(queue)
         if held in seen:
             continue
         seen.add(held)
@@ -144,18 +149,43 @@ def conversions_for(player: PlayerBoard, price: Price) -> tuple[Action, ...] | N
             return tuple(sorted(path, key=lambda action: action != BURN))
         for more, after, action in _steps(player, held, needs):
             tried += 1
-            heappush(queue, (loss + more, tried, after, (*path, action)))
+            least = loss + more + _still(after, needs, rates)
+            heappush(queue, (least, loss + more, -tried, after, (*path, action)))
     return None
+
+
+_Open = tuple[float, float, int, tuple[int, ...], tuple[Action, ...]]
+"""Least loss in the end, loss so far, a number that tells equals apart, what is held, the way."""
+
+
+def _cheapest(player: PlayerBoard) -> tuple[float, ...]:
+    """The least loss for one more of each kind; power comes from burning alone."""
+    found = [0.0] * len(_KINDS)
+    for give, given, get, got in player.tables.conversions:
+        into, loss = _KINDS.index(get), _LOSS[give] * given / got
+        found[into] = min(found[into] or loss, loss)
+    found[_KINDS.index("power")] = _BURN_LOSS
+    return tuple(found)
+
+
+def _still(held: tuple[int, ...], needs: tuple[int, ...], rates: tuple[float, ...]) -> float:
+    """The least loss for what is still missing."""
+    return sum(
+        (need - have) * rate
+        for have, need, rate in zip(held, needs, rates, strict=False)
+        if need > have
+    )
 
 
 def _steps(
     player: PlayerBoard, held: tuple[int, ...], needs: tuple[int, ...]
 ) -> Iterator[tuple[float, tuple[int, ...], Action]]:
-    """Exchanges into what is missing, out of what is to spare; and burning."""
+    """Exchanges out of what is to spare, into what is missing or can become that; and burning."""
+    missing = {kind for kind, have, need in zip(_KINDS, held, needs, strict=False) if have < need}
     for give, given, get, got in player.tables.conversions:
         out, into = _KINDS.index(give), _KINDS.index(get)
         full = get == "priests" and held[2] >= player.priest_cap
-        if held[into] >= needs[into] or held[out] - given < needs[out] or full:
+        if full or held[out] - given < needs[out] or not _helps(player, get, missing):
             continue
         after = list(held)
         after[out] -= given
@@ -163,6 +193,13 @@ def _steps(
         yield _LOSS[give] * given, tuple(after), Convert(give, get)
     if held[5] >= 2:
         yield _BURN_LOSS, (*held[:3], held[3] + 1, held[4], held[5] - 2), BURN
+
+
+def _helps(player: PlayerBoard, get: str, missing: set[str]) -> bool:
+    """Whether a good is missing, or can be exchanged for one that is: priests become coins so."""
+    return get in missing or any(
+        give == get and into in missing for give, _, into, _ in player.tables.conversions
+    )
 
 
 def remedy(state: TerraState, decision: Decision, action: Action) -> tuple[Action, ...]:

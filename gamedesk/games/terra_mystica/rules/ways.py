@@ -32,7 +32,7 @@ from gamedesk.games.terra_mystica.rules.prices import (
     remedy,
 )
 from gamedesk.games.terra_mystica.rules.river_towns import Connect
-from gamedesk.games.terra_mystica.rules.spades import hex_refusal, terraform
+from gamedesk.games.terra_mystica.rules.spades import hex_refusal, spades_affordable, terraform
 from gamedesk.games.terra_mystica.rules.state import PlayerBoard, TerraState
 from gamedesk.games.terra_mystica.rules.world import (
     BUILDINGS,
@@ -93,7 +93,25 @@ def _on_other_land(state: TerraState, decision: Decision, label: str) -> list[Wa
         return [Way(build(label), Reason("reason.fixed_terrain"))]
     spades = player.tables.fixed_spades or wheel_distance(terrain, player.home)
     dig = terraform(label, TERRAINS[player.home], spades)
-    return [_way(state, decision, dig), _dwelling_after(state, decision, dig, label)]
+    way = _way(state, decision, dig)
+    part = () if way.is_open else _part_of_the_way(state, decision, label, spades)
+    return [way, *part, _dwelling_after(state, decision, dig, label)]
+
+
+def _part_of_the_way(
+    state: TerraState, decision: Decision, label: str, spades: int
+) -> tuple[Way, ...]:
+    """The longest step towards the home terrain that the spades at hand allow."""
+    player = state.players[decision.seat]
+    most = 0 if player.tables.fixed_spades else min(spades_affordable(player), spades - 1)
+    terrain = state.terrain[state.hex(label)]
+    for bought in range(most, 0, -1):
+        for target in ((terrain + bought) % WHEEL, (terrain - bought) % WHEEL):
+            dig = terraform(label, TERRAINS[target], bought)
+            nearer = wheel_distance(target, player.home) == spades - bought
+            if nearer and decision.refusal(state, dig) is None:
+                return (Way(dig),)
+    return ()
 
 
 def _dwelling_after(state: TerraState, decision: Decision, dig: Action, label: str) -> Way:
