@@ -6,7 +6,7 @@ a board that has more room. No rule depends on it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from gamedesk.core.action import Action
@@ -16,6 +16,7 @@ from gamedesk.core.reason import Reason
 from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica.rules.board import bits
 from gamedesk.games.terra_mystica.rules.building import Build, Upgrade, has_neighbour
+from gamedesk.games.terra_mystica.rules.cults import ChooseCult, ChooseTop, SendPriest
 from gamedesk.games.terra_mystica.rules.main_action import (
     MainAction,
     TakePowerAction,
@@ -30,7 +31,8 @@ from gamedesk.games.terra_mystica.rules.terraform import (
     SpendCultSpades,
     SpendSpades,
 )
-from gamedesk.games.terra_mystica.rules.towns import group_of
+from gamedesk.games.terra_mystica.rules.towns import FoundTowns, group_of
+from gamedesk.games.terra_mystica.rules.tracks import AdvanceDigging, AdvanceShipping
 from gamedesk.games.terra_mystica.rules.turn import TurnDecision
 from gamedesk.games.terra_mystica.rules.world import BUILDINGS, DWELLING, TERRAINS, TRADING_POST
 
@@ -39,6 +41,14 @@ TOPICS: Final = ("overflow", "priests", "spades", "unused", "power_left", "neigh
 BIG_LOSS: Final = 3
 """So much power lost asks for a second press."""
 _ROOM: Final = 100
+_STILL: Final[Mapping[str, tuple[type[Action], ...]]] = {
+    "build": (Build, Upgrade),
+    "terraform": (Terraform,),
+    "digging": (AdvanceDigging,),
+    "shipping": (AdvanceShipping,),
+    "priest": (SendPriest,),
+}
+"""What a person who passes could have paid for, the best first; names `group.<kind>`."""
 
 
 def warnings(
@@ -53,13 +63,11 @@ def warnings(
             yield _spades(decision.spades)
         case Terraform() if isinstance(decision, SpendSpades | SpendCultSpades):
             yield from _spades_left(state, decision, action)
-        case Upgrade(building="trading_post"):
+        case Upgrade(building="trading_post") if isinstance(decision, MainAction):
             yield from _lonely(state, decision.seat, action)
-            yield from _towns(state, after, decision.seat, action.hex)
-        case Build() | Upgrade():
-            yield from _towns(state, after, decision.seat, action.hex)
         case _:
             pass
+    yield from _towns(state, after, decision, action)
 
 
 # Goods that have no room.
@@ -69,8 +77,8 @@ def _lost_at_once(
     state: TerraState, decision: Decision, action: Action, after: TerraState
 ) -> Iterator[Note]:
     """What the same action would bring with room for everything."""
-    passes = isinstance(action, Pass)
-    if passes or not isinstance(decision, TurnDecision) or after.round != state.round:
+    asks_in_turn = isinstance(decision, TurnDecision | ChooseCult | ChooseTop)
+    if isinstance(action, Pass) or not asks_in_turn or after.round != state.round:
         return
     seat = decision.seat
     roomy = state.copy()
@@ -124,9 +132,8 @@ def _on_passing(state: TerraState, decision: MainAction, after: TerraState) -> I
     power = [a.action for a in left if isinstance(a, TakePowerAction)]
     if power:
         yield Note("power_left", Reason.of("note.power_action_left", action=f"@action.{power[-1]}"))
-    rest = next((a for a in left if isinstance(a, Build | Upgrade)), None)
-    if rest is not None:
-        yield _affordable(state, rest)
+    if (rest := _affordable(state, left)) is not None:
+        yield rest
 
 
 def _is_free(state: TerraState, action: TakeSpecialAction) -> bool:
@@ -134,11 +141,19 @@ def _is_free(state: TerraState, action: TakeSpecialAction) -> bool:
     return space.once_a_round and not (space.cost.coins or space.cost.workers)
 
 
-def _affordable(state: TerraState, action: Build | Upgrade) -> Note:
-    building = action.building if isinstance(action, Upgrade) else BUILDINGS[DWELLING]
-    last = state.round == state.world.content.game.rounds
-    text = Reason.of("note.still_possible", building=f"@building.{building}", hex=action.hex)
-    return Note("unused", text, is_big=last)
+def _affordable(state: TerraState, left: Sequence[Action]) -> Note | None:
+    """The best of what could still be paid for; what stays undone in the last round is lost."""
+    is_last = state.round == state.world.content.game.rounds
+    for kind, types in _STILL.items():
+        action = next((a for a in left if isinstance(a, types)), None)
+        if isinstance(action, Build | Upgrade):
+            piece = action.building if isinstance(action, Upgrade) else BUILDINGS[DWELLING]
+            at = {"building": f"@building.{piece}", "hex": action.hex}
+            return Note("unused", Reason.of("note.still_possible", **at), is_big=is_last)
+        if action is not None:
+            text = Reason.of("note.still_kind", kind=f"@group.{kind}")
+            return Note("unused", text, is_big=is_last)
+    return None
 
 
 def _next_income(after: TerraState, seat: Seat) -> Iterator[Note]:
@@ -181,23 +196,59 @@ def _lonely(state: TerraState, seat: Seat, action: Upgrade) -> Iterator[Note]:
     hex_ = state.hex(action.hex)
     saved = player.tables.trading_post_alone[0] - player.tables.costs[TRADING_POST][0]
     open_land = state.world.board.adjacent[hex_] & state.world.board.land & ~state.occupied
-    if saved > 0 and open_land and not has_neighbour(state, player, hex_):
+    is_alone = open_land and not has_neighbour(state, player, hex_)
+    if saved > 0 and is_alone and _somebody_comes(state, seat):
         yield Note("neighbor", Reason.of("note.alone", count=saved))
 
 
-def _towns(state: TerraState, after: TerraState, seat: Seat, label: str) -> Iterator[Note]:
-    """A town founded while more could belong to it, or a building that joins an old town."""
-    old, new = state.players[seat].towns, after.players[seat].towns
-    player = after.players[seat]
-    founded = new & ~old
+def _somebody_comes(state: TerraState, seat: Seat) -> bool:
+    """Whether anybody else will build before the game is over."""
+    if state.round < state.world.content.game.rounds:
+        return any(not other.dropped for other in _others(state, seat))
+    return any(not other.passed for other in _others(state, seat))
+
+
+def _others(state: TerraState, seat: Seat) -> list[PlayerBoard]:
+    return [player for other, player in enumerate(state.players) if other != seat]
+
+
+def _towns(
+    state: TerraState, after: TerraState, decision: Decision, action: Action
+) -> Iterator[Note]:
+    """A town founded while more could belong to it, or a building that joins an old town.
+
+    Towns that wait for a favor tile are founded already here, so they are told with the upgrade
+    and not with the tile.
+    """
+    seat = decision.seat
+    if not isinstance(decision, TurnDecision):
+        return
+    old, settled = _founded(state, seat).players[seat].towns, _founded(after, seat)
+    player = settled.players[seat]
+    founded = player.towns & ~old
     if founded.bit_count() > 1:
-        near = touched(after, touched(after, founded) & ~after.occupied)
-        loose = near & player.all & ~new
-        more = 0
-        for hex_ in bits(loose):
-            more |= group_of(after, player, 1 << hex_)
-        count = (more & ~new).bit_count()
-        if count:
+        if count := _left_out(settled, player, founded):
             yield Note("town", Reason.of("note.town_small", count=count))
-    elif founded and not state.players[seat].all >> state.hex(label) & 1:
-        yield Note("town", Reason.of("note.joins_town", hex=label))
+    elif founded and isinstance(action, Build):
+        yield Note("town", Reason.of("note.joins_town", hex=action.hex))
+
+
+def _founded(state: TerraState, seat: Seat) -> TerraState:
+    """The position once towns that wait for other choices of this turn are founded."""
+    waiting = [step for step in state.agenda if isinstance(step, FoundTowns) and step.seat == seat]
+    if not waiting:
+        return state
+    draft = QuietDraft(state.copy())
+    for step in waiting:
+        step.run(draft)
+    settled: TerraState = draft.state
+    return settled
+
+
+def _left_out(state: TerraState, player: PlayerBoard, founded: int) -> int:
+    """Own buildings outside towns that one more on land between would have joined."""
+    between = touched(state, founded) & state.world.board.land & ~state.occupied
+    more = 0
+    for hex_ in bits(touched(state, between) & player.all & ~player.towns):
+        more |= group_of(state, player, 1 << hex_)
+    return (more & ~player.towns).bit_count()

@@ -64,7 +64,7 @@ def receipt(before: TerraState, after: TerraState, seat: Seat) -> list[ReceiptRo
         ReceiptRow(Phrase.of("receipt.gain"), tuple(c for c in changes if (c.amount or 0) > 0)),
         ReceiptRow(Phrase.of("view.bowls"), text=_bowls(old, new)),
         ReceiptRow(Phrase.of("view.each_round"), _income_change(before, after, seat)),
-        ReceiptRow(Phrase.of("view.then"), _following(before, after, seat)),
+        _then(_following(before, after, seat)),
     )
     rows = [row for row in found if row.chips or row.text is not None]
     return [*rows, *_may_take(before, after, seat), *_prices(before, after), *_lost(before, after)]
@@ -145,6 +145,12 @@ def _income(state: TerraState, seat: Seat) -> Goods:
 
 
 # What follows in the same turn.
+
+
+def _then(chips: tuple[Chip, ...]) -> ReceiptRow:
+    """One thing alone is also named."""
+    name = Phrase.of(chips[0].name) if len(chips) == 1 else None
+    return ReceiptRow(Phrase.of("view.then"), chips, name)
 
 
 def _following(before: TerraState, after: TerraState, seat: Seat) -> tuple[Chip, ...]:
