@@ -148,8 +148,9 @@ def _affordable(state: TerraState, left: Sequence[Action]) -> Note | None:
         action = next((a for a in left if isinstance(a, types)), None)
         if isinstance(action, Build | Upgrade):
             piece = action.building if isinstance(action, Upgrade) else BUILDINGS[DWELLING]
-            at = {"building": f"@building.{piece}", "hex": action.hex}
-            return Note("unused", Reason.of("note.still_possible", **at), is_big=is_last)
+            building = f"@building.{piece}"
+            text = Reason.of("note.still_possible", building=building, hex=action.hex)
+            return Note("unused", text, is_big=is_last)
         if action is not None:
             text = Reason.of("note.still_kind", kind=f"@group.{kind}")
             return Note("unused", text, is_big=is_last)
