@@ -211,13 +211,24 @@ class Asked:
         return ChoiceFace(target, replace(face, note=hope, tip=hope))
 
     def first_for(self, target: str) -> First | None:
-        """What has to be done first for a refused target, and its action then; None if nothing."""
-        for wish in self.refused:
-            if target in (*wish.path, _refused_target(wish)):
-                steps = tuple(self.view.remedy(self.state, self.decision, wish.action))
-                if steps:
-                    return First(steps, wish.action, self._then(wish, steps))
-        return None
+        """What has to be done first for a refused target, and its action then; None if nothing.
+
+        Of a kind of which nothing is legal, the action that needs least.
+        """
+        found = []
+        for wish in self._wishes_at(target):
+            steps = tuple(self.view.remedy(self.state, self.decision, wish.action))
+            if steps:
+                found.append(First(steps, wish.action, self._then(wish, steps)))
+        return min(found, key=lambda first: len(first.steps), default=None)
+
+    def _wishes_at(self, target: str) -> list[Refused]:
+        """The refused wishes that a place, an option or a whole kind stands for."""
+        if target.startswith(group_target("")):
+            if self.chooser.after(target):
+                return []
+            return [w for w in self.refused if target == group_target(w.offer.group)]
+        return [w for w in self.refused if target in (*w.path, _refused_target(w))]
 
     def _then(self, wish: Refused, steps: Sequence[Action]) -> str:
         words = self.view.remedy_text(self.state, self.decision, steps)
@@ -232,10 +243,11 @@ class Asked:
         """The reason why a target cannot be picked; "" if nobody knows one."""
         for group in self.groups:
             if target == group_target(group.id) and not self.chooser.after(target):
-                return self._group_reason(group.id)
-        for wish in self.refused:
-            if target in (*wish.path, _refused_target(wish)):
-                return f"{wish.reason} {self._hope(wish.action)}".strip()
+                first = self.first_for(target)
+                hope = self.after(first.steps) if first is not None else ""
+                return f"{self._group_reason(group.id)} {hope}".strip()
+        for wish in self._wishes_at(target):
+            return f"{wish.reason} {self._hope(wish.action)}".strip()
         if target and any(target in self.view.targets(action) for action in self._withheld):
             return self.say(Phrase.of("lesson.other"))
         if not target or self.chooser.after(target):

@@ -10,7 +10,8 @@ from gamedesk.core.event import Event
 from gamedesk.core.reason import Reason
 from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica.rules import prices
-from gamedesk.games.terra_mystica.rules.building import Upgrade
+from gamedesk.games.terra_mystica.rules.building import Upgrade, build
+from gamedesk.games.terra_mystica.rules.cults import send_priest
 from gamedesk.games.terra_mystica.rules.factions import ChooseFaction, take_faction
 from gamedesk.games.terra_mystica.rules.kinds import kind_refusal
 from gamedesk.games.terra_mystica.rules.main_action import (
@@ -22,6 +23,7 @@ from gamedesk.games.terra_mystica.rules.main_action import (
 )
 from gamedesk.games.terra_mystica.rules.passing import Pass
 from gamedesk.games.terra_mystica.rules.power import AnswerLeech, leech_amount
+from gamedesk.games.terra_mystica.rules.reach import reach
 from gamedesk.games.terra_mystica.rules.setup import PlaceDwelling, PlaceFirstDwelling
 from gamedesk.games.terra_mystica.rules.spades import Terraform
 from gamedesk.games.terra_mystica.rules.state import SOURCES, TerraState
@@ -89,7 +91,7 @@ class TerraPresenter(GameView):
         return offers.offer(offers.Asked(view, decision), action, self.action_text(action))
 
     def wishes(self, view: TerraState, decision: Decision) -> Sequence[Action]:
-        """Both tracks, all action spaces, one upgrade of each kind."""
+        """Both tracks, all action spaces; one dwelling, priest, and upgrade of each kind."""
         if not isinstance(decision, MainAction):
             return ()
         spaces = special_spaces(view, decision.seat)
@@ -98,7 +100,8 @@ class TerraPresenter(GameView):
             ADVANCE_DIGGING,
             *(take_power_action(space) for space in view.world.power_ids),
             *(take_special_action(space.id) for space in spaces),
-            *_upgrade_wishes(view, decision.seat),
+            *_building_wishes(view, decision.seat),
+            *([] if view.players[decision.seat].priests else [send_priest(CULTS[0], 1)]),
         ]
 
     def why_not(self, view: TerraState, decision: Decision, target: str) -> Phrase | None:
@@ -203,10 +206,13 @@ def _color(view: TerraState, faction: str) -> str:
     return view.world.content.factions[faction].color
 
 
-def _upgrade_wishes(view: TerraState, seat: Seat) -> list[Action]:
-    """One hex for each kind of upgrade, where the building to replace stands."""
+def _building_wishes(view: TerraState, seat: Seat) -> list[Action]:
+    """A dwelling on own land in reach; for each kind of upgrade a hex where it could stand."""
     player = view.players[seat]
     found: list[Action] = []
+    home = view.fields[player.home] & reach(view, seat) & ~view.occupied
+    if home:
+        found.append(build(view.label((home & -home).bit_length() - 1)))
     for building, before in view.world.content.game.upgrade_from.items():
         mask = player.built[BUILDINGS.index(before)]
         if mask:

@@ -7,6 +7,7 @@ from random import Random
 from pytestqt.qtbot import QtBot
 
 from gamedesk.core.match import Match
+from gamedesk.ui.chooser import group_target
 from gamedesk.ui.table_page import TablePage
 from tests.games.terra_mystica.view.playing import choose, middle
 from tests.support.at_table import begin_asked
@@ -94,6 +95,20 @@ def test_a_power_action_burns_first_what_it_needs(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: page.choosing.asked is not None)
     page.bar.confirm_button.click()
     assert page.match.journal.played[-1].action == wish.action
+
+
+def test_a_kind_of_which_nothing_is_possible_says_after_what_it_would_be(qtbot: QtBot) -> None:
+    """Its letter tells the reason and the way out; pressed again it is taken."""
+    page = table(qtbot, 8, 2)
+    asked = page.choosing.asked
+    assert asked is not None
+    kind = next(group for group in asked.impossible if asked.first_for(group_target(group)))
+    before = page.match.journal.position
+    page.choosing.pick(group_target(kind))
+    assert asked.impossible[kind] in page.bar.receipt.note
+    assert "after" in page.bar.receipt.note
+    page.choosing.pick(group_target(kind))
+    assert page.match.journal.position > before
 
 
 def test_after_digging_each_choice_is_offered_once(qtbot: QtBot) -> None:
