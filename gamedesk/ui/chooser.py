@@ -99,6 +99,10 @@ class Chooser:
         """The walked path; once it is done, without its last step, which can still be another."""
         return self.walked[:-1] if self.is_done else self.walked
 
+    def choice_of(self, action: Action | None) -> Choice | None:
+        """The choice of an action; None if it is not legal."""
+        return next((choice for choice in self.choices if choice.action == action), None)
+
     def _through(self, walked: tuple[str, ...]) -> tuple[Choice, ...]:
         group = self.group
         return tuple(

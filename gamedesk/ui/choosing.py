@@ -56,7 +56,7 @@ class Choosing(QObject):
         """What to show while nothing is pointed at."""
         view.picked.connect(self.pick)
         view.hovered.connect(self.point)
-        bar.picked.connect(self.pick)
+        bar.picked.connect(self.press)
         bar.pointed.connect(self.point)
         bar.refused.connect(self.refuse)
         bar.confirmed.connect(self.confirm)
@@ -105,14 +105,18 @@ class Choosing(QObject):
 
     # Picking.
 
+    def press(self, target: str) -> None:
+        """A button of the bar; one that stands for a single action takes all of its path."""
+        choices = self._asked.chooser.after(target) if self._asked is not None else ()
+        if len(choices) == 1:
+            self.choose_action(choices[0].action)
+        else:
+            self.pick(target)
+
     def pick(self, target: str) -> None:
         """A button, a place on the board, or a group."""
         asked = self._asked
         if asked is None:
-            return
-        choices = asked.chooser.after(target)
-        if target.startswith(group_target("")) and len(choices) == 1:
-            self._outcome(asked.chooser.pick_action(choices[0].action), choices[0])
             return
         result = asked.chooser.pick(target)
         if result is Pick.NOTHING:
@@ -182,7 +186,7 @@ class Choosing(QObject):
             return self._press_key(asked, letter.lower())
         for group, key in self._letters.items():
             if key == letter.lower():
-                self.pick(group_target(group))
+                self.press(group_target(group))
                 return True
         return False
 
@@ -240,9 +244,7 @@ class Choosing(QObject):
         """Answer with a whole action, if it is legal."""
         if self._asked is not None and action in self._asked.offers:
             chooser = self._asked.chooser
-            chooser.pick_action(action)
-            choice = next(choice for choice in chooser.choices if choice.action == action)
-            self._outcome(Pick.COMPLETE, choice)
+            self._outcome(chooser.pick_action(action), chooser.choice_of(action))
 
     def do_first(self, first: Sequence[Action], action: Action) -> None:
         """Take free actions at once; the action that they make possible is then pointed at."""
@@ -294,8 +296,7 @@ class Choosing(QObject):
         """Show what a legal action would change; None for nothing."""
         if self._asked is None:
             return
-        choices = self._asked.chooser.choices
-        self._pointed = next((choice for choice in choices if choice.action == action), None)
+        self._pointed = self._asked.chooser.choice_of(action)
         self._show_ready("")
 
     def advise(self, answer: Answer) -> None:

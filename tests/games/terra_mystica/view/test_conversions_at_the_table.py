@@ -7,6 +7,7 @@ from random import Random
 from pytestqt.qtbot import QtBot
 
 from gamedesk.core.match import Match
+from gamedesk.games.terra_mystica.rules.building import Upgrade
 from gamedesk.ui.chooser import group_target
 from gamedesk.ui.table_page import TablePage
 from tests.games.terra_mystica.view.playing import choose, middle
@@ -133,3 +134,29 @@ def _after_digging() -> Match:
                 return match
             match.submit(choose(match, rng))
     raise AssertionError("nobody has dug")
+
+
+def test_a_button_that_stands_for_one_action_does_it(qtbot: QtBot) -> None:
+    """Once "A9 Sanctuary" had to be pressed twice: for the hex and for the building."""
+    match, alone = _lone_upgrade()
+    page = begin_asked(qtbot, match)
+    page.choosing.press(group_target("upgrade"))
+    button = page.bar.button(page.view.targets(alone)[0])
+    assert button is not None
+    button.click()
+    assert page.match.journal.played[-1].action == alone
+
+
+def _lone_upgrade() -> tuple[Match, Upgrade]:
+    """A main action with several upgrades, one of them the only one at its hex."""
+    for seed in range(60):
+        match, rng = middle(seed, 3, 20), Random(seed)
+        while match.decision is not None and match.journal.position < 200:
+            actions = match.decision.actions(match.state)
+            found = [a for a in actions if isinstance(a, Upgrade)]
+            hexes = [a.hex for a in found]
+            alone = [a for a in found if hexes.count(a.hex) == 1]
+            if match.decision.kind == "main_action" and alone and len(found) > 1:
+                return match, alone[0]
+            match.submit(choose(match, rng))
+    raise AssertionError("nobody had such a choice")
