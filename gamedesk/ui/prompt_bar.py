@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -38,8 +38,11 @@ from gamedesk.ui.replay_bar import ReplayBar
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, words
 
-HEIGHT = 98
+HEIGHT, LOW_HEIGHT = 98, 76
+LOW_PAGE = 340
+"""In a page lower than this the bar is low, too, and says less."""
 RECEIPT_FROM = 980
+LOW_BUTTON, NO_LIMIT = 30, 16_777_215
 LEAST_FONT = 9
 """Pixels of the smallest words on the big button."""
 WRAPPED = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
@@ -133,6 +136,7 @@ class PromptBar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._emblem: Emblem | None = None
         self._shown: QuestionFace | None = None
+        self._is_low = False
         self._kinds: tuple[ChoiceFace, ...] = ()
         self._kind_lines = 2
         self.groups, self.options = FitRow(), FitRow()
@@ -217,7 +221,7 @@ class PromptBar(QWidget):
         self._who.set_words(face.who)
         self._question.set_words(face.question)
         self._hint.set_words(face.hint)
-        self._hint.setVisible(bool(face.hint))
+        self._hint.setVisible(bool(face.hint) and not self._is_low)
         said = f"{face.who}: {face.question}"
         if said != self.accessibleName():
             self.setAccessibleName(said)
@@ -233,10 +237,12 @@ class PromptBar(QWidget):
         Options are large with the price below, or small in two lines. Without options the kinds
         have two lines.
         """
-        self._kinds, self._kind_lines = tuple(groups), 1 if options else 2
+        self._kinds, self._kind_lines = tuple(groups), 1 if options or self._is_low else 2
         self._fit_kinds()
         self.groups.setVisible(bool(groups))
-        kind, lines = (ButtonKind.OPTION, 1) if large else (ButtonKind.TOOL, 1 if groups else 2)
+        few = 1 if groups or self._is_low else 2
+        large = large and not (self._is_low and groups)
+        kind, lines = (ButtonKind.OPTION, 1) if large else (ButtonKind.TOOL, few)
         self._fill(self.options, options, kind, lines)
         self.options.setVisible(bool(options))
 
@@ -312,8 +318,19 @@ class PromptBar(QWidget):
 
     # Looks.
 
+    def fit(self, page: QSize) -> None:
+        """In a page that is low, as with very large type, leave more of it to the board."""
+        low = page.height() < theme.px(LOW_PAGE)
+        if low != self._is_low:
+            self._is_low = low
+            self._follow()
+
     def _follow(self) -> None:
-        self.setFixedHeight(theme.px(HEIGHT))
+        self.setFixedHeight(theme.px(LOW_HEIGHT if self._is_low else HEIGHT))
+        hint = self._shown.hint if self._shown is not None else ""
+        self._hint.setVisible(bool(hint) and not self._is_low)
+        for button in (self.undo_button, self.redo_button, self.reset_button):
+            button.setMaximumHeight(theme.px(LOW_BUTTON) if self._is_low else NO_LIMIT)
         gap = theme.px(3)
         self._row.setContentsMargins(theme.px(18), gap + 2, theme.gap, gap)
         self._row.setSpacing(theme.px(12))

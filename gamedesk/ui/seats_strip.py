@@ -14,12 +14,14 @@ from gamedesk.ui.seat_card import SeatCard, SeatFace, SeatTime, fitted
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, words
 
-HEIGHT = 50
+HEIGHT, LOW_HEIGHT = 50, 42
 SEATS_HEIGHT = 46
 """Of the seats where they have a row of their own."""
 TOOLS_FROM, ALL_TOOLS_FROM, ALL_TOOLS_STACKED = 780, 1120, 560
 """From which width on, in pixels of the 1280 design, help and settings, or all tools, are seen."""
 
+LOW_PAGE = 340
+"""In a page lower than this the strip is low, too."""
 STACK_BELOW, STACK_FROM = 960, 700
 """Width and height of the page, in the same pixels, between which seats have a row of their own."""
 
@@ -55,7 +57,7 @@ class SeatsStrip(QWidget):
         self._cards: list[SeatCard] = []
         self._times: dict[Seat, SeatTime] = {}
         self.has_book = False
-        self._is_stacked = False
+        self._is_stacked = self._is_low = False
         self._column = QVBoxLayout(self)
         self._row = row = QHBoxLayout()
         self._column.addLayout(row)
@@ -124,6 +126,10 @@ class SeatsStrip(QWidget):
         """In a page that is narrow but high the seats have a row of their own."""
         narrow = page.width() < theme.px(STACK_BELOW)
         self._stack(on=narrow and page.height() > theme.px(STACK_FROM))
+        low = page.height() < theme.px(LOW_PAGE)
+        if low != self._is_low:
+            self._is_low = low
+            self._follow()
 
     def _stack(self, *, on: bool) -> None:
         if on == self._is_stacked:
@@ -141,7 +147,8 @@ class SeatsStrip(QWidget):
         self._fold()
 
     def _follow(self) -> None:
-        self.setFixedHeight(theme.px(HEIGHT + SEATS_HEIGHT * self._is_stacked))
+        high = LOW_HEIGHT if self._is_low else HEIGHT
+        self.setFixedHeight(theme.px(high + SEATS_HEIGHT * self._is_stacked))
         gap = theme.px(6)
         self._column.setContentsMargins(theme.gap, theme.px(4), theme.gap, theme.px(4))
         self._column.setSpacing(theme.px(4))

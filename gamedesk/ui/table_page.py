@@ -392,6 +392,7 @@ class TablePage(Page):
 
     def _fold(self) -> None:
         self.strip.fit(self.size())
+        self.bar.fit(self.size())
         tight = self.width() < FOLD_BELOW * self.side.width()
         if tight != self._folded:
             self._folded = tight

@@ -23,6 +23,8 @@ LARGE_PICTURE: Final = 0.36
 """The height of an enlarged card's picture, as a share of its width."""
 LOW: Final = 112
 """Cards lower than this have no picture, but a medallion in the corner of the band."""
+NAME_ONLY: Final = ""
+"""The type of words that have no room: the name is large then, and the card is read enlarged."""
 PAD: Final = 6
 THIN: Final = 3
 LEAST_WORDS: Final = 11
@@ -185,7 +187,8 @@ def _fit(look: CardLook, rect: QRectF, *, large: bool, plain: bool) -> _Fit:
         return _Fit("reading", rect.width() * LARGE_PICTURE)
     picture = _picture_height(rect)
     found = None if plain or rect.height() < theme.px(LOW) else _fitted(look, rect, picture)
-    return found or _fitted(look, rect, 0.0) or _Fit("caption", 0.0)
+    found = found or _fitted(look, rect, 0.0) or _fitted(look, rect, 0.0, ("caption",))
+    return found or _Fit(NAME_ONLY, 0.0)
 
 
 def shows_all(look: CardLook, rect: QRectF) -> bool:
@@ -313,6 +316,9 @@ def _paint_medallion(painter: QPainter, rect: QRectF, icon: str) -> None:
 def _paint_text(
     painter: QPainter, rect: QRectF, top: float, look: CardLook, fit: _Fit, *, large: bool
 ) -> None:
+    if fit.role == NAME_ONLY:
+        _paint_name(painter, rect, top, look)
+        return
     pad = float(theme.px(PAD if not large else 12))
     wide = rect.width() - 2 * pad if large else _title_room(rect, fit.picture)
     title = "title" if large else _title_role(look, rect, fit.picture)
@@ -326,6 +332,25 @@ def _paint_text(
     text = look.words if large else look.brief
     if high >= theme.px(LEAST_WORDS):
         paint_words(painter, words, text, fit.role, PAPER_INK2)
+
+
+def _paint_name(painter: QPainter, rect: QRectF, top: float, look: CardLook) -> None:
+    """The name alone, as large as it can be, in the middle of what is left."""
+    pad = float(theme.px(PAD))
+    room = QRectF(rect.left() + pad, top, rect.width() - 2 * pad, rect.bottom() - top - 2)
+    roles = (
+        role for role in ("title", "heading", "button", "strong") if _has_room(look, role, room)
+    )
+    role = next(roles, "label")
+    if look.note:
+        _paint_note(painter, rect, look.note, strip=False)
+    paint_words(painter, room, look.name, role, PAPER_INK, centred=True, middle=True)
+
+
+def _has_room(look: CardLook, role: str, room: QRectF) -> bool:
+    """Whether the name fits in that type without breaking a word."""
+    longest = max((text_width(word, role) for word in look.name.split()), default=0.0)
+    return longest <= room.width() and words_height(look.name, role, room.width()) <= room.height()
 
 
 def _paint_note(painter: QPainter, rect: QRectF, note: str, *, strip: bool) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
@@ -17,15 +18,28 @@ from gamedesk.games.holy_war.view.act_panel import Act, ActPanel, act_look
 from gamedesk.games.holy_war.view.battle_scene import BattleScene
 from gamedesk.games.holy_war.view.card_rows import CardRow
 from gamedesk.games.holy_war.view.looks import Told, Voice
+from gamedesk.games.holy_war.view.panels import Panel
 from gamedesk.games.holy_war.view.round_panel import RoundPanel
 from gamedesk.games.holy_war.view.seats_table import SeatsTable
+from gamedesk.games.holy_war.view.words import Speak
 from gamedesk.ui.board.spot import SpotHub
 from gamedesk.ui.theme import theme
+from gamedesk.ui.widgets import Segments
 
 SHARES = (0.15, 0.215, 0.33, 0.305)
 """How the height is shared: round, civilizations, gods, hand."""
-LOW, LOW_SHARES = 440, (0.15, 0.25, 0.3, 0.3)
+LOW, LOW_SHARES = 440, (0.14, 0.28, 0.29, 0.29)
 """Below this height, as with large type, the rows need more of it."""
+TABS_BELOW = 350
+"""Below this height the panels are tabs."""
+TABS = {
+    "round": ("round", "seats", "building", "seat"),
+    "gods": ("gods", "act", "god"),
+    "hand": ("hand", "card"),
+}
+"""The tabs, with the parts and the kinds of target that are on each."""
+LEAST_SEATS = 116
+"""With less height the table of civilizations has no title."""
 WIDE = 1.5
 WIDE_ENOUGH = 820
 """A room that is wider than this, and than `WIDE` times its height, has two columns."""
@@ -34,13 +48,18 @@ WIDE_ENOUGH = 820
 class Column:
     """Makes the panels in the view and fills them."""
 
-    def __init__(self, hub: SpotHub, view: QWidget) -> None:
+    def __init__(self, hub: SpotHub, view: QWidget, speak: Speak) -> None:
         self.round = RoundPanel(hub, view)
         self.seats = SeatsTable(hub, view)
         self.gods = CardRow("gods", "god", hub, view)
         self.hand = CardRow("hand", "card", hub, view)
         self.act = ActPanel(view)
         self.scene = BattleScene(view)
+        self._tab, self._room, self._gap = "gods", QRect(), 0
+        names = [(name, partial(speak, f"view.part.{name}")) for name in TABS]
+        self.tabs = Segments(names, "column", view)
+        self.tabs.chosen.connect(self._turn)
+        self.tabs.hide()
 
     def show_state(self, state: HolyWarState, seat: Seat, voice: Voice, *, shown: bool) -> None:
         """Everything for the seat whose gods and hand these are; `shown` is its hand face up."""
@@ -93,10 +112,38 @@ class Column:
         else:
             self.act.show_act(act_look(state, act, voice))
             self.scene.raise_()
+            if self._has_tabs:
+                self._turn("gods")
+
+    @property
+    def _has_tabs(self) -> bool:
+        return self._room.height() < theme.px(TABS_BELOW)
+
+    def reveal(self, targets: Sequence[str]) -> None:
+        """Turn to the tab of the first of these, where there are tabs."""
+        names = [t.removeprefix("part:").partition(":")[0] for t in targets]
+        found = [tab for name in names for tab, parts in TABS.items() if name in parts]
+        if self._has_tabs and found and self._tab not in found:
+            self._turn(found[0])
+
+    def _turn(self, name: object) -> None:
+        self._tab = str(name)
+        self.place(self._room, self._gap)
 
     def place(self, room: QRect, gap: int) -> None:
-        """One below the other; in two columns where the room is low and wide."""
-        if room.width() > max(room.height() * WIDE, theme.px(WIDE_ENOUGH)):
+        """One below the other; in two columns where it is low and wide, as tabs where it is low."""
+        self._room, self._gap = room, gap
+        tabs = self._has_tabs
+        self.tabs.setVisible(tabs)
+        for tab, panels in self._by_tab().items():
+            for panel in panels:
+                panel.setVisible(not tabs or tab == self._tab)
+                panel.set_bare(tabs and panel is not self.seats)
+        told = self.act.look is not None
+        self.act.setVisible(told and (not tabs or self._tab == "gods"))
+        if tabs:
+            self._place_tab(room, gap)
+        elif room.width() > max(room.height() * WIDE, theme.px(WIDE_ENOUGH)):
             left = QRect(room.left(), room.top(), round(room.width() * 0.46), room.height())
             right = room.adjusted(left.width() + gap, 0, 0, 0)
             _stack((self.round, self.seats), left, gap, (0.27, 0.73))
@@ -107,6 +154,22 @@ class Column:
             _stack((self.round, self.seats, self.gods, self.hand), room, gap, shares)
             self.scene.setGeometry(self.seats.geometry().united(self.gods.geometry()))
         self.act.setGeometry(self.gods.geometry())
+
+    def _by_tab(self) -> dict[str, tuple[Panel, ...]]:
+        return {"round": (self.round, self.seats), "gods": (self.gods,), "hand": (self.hand,)}
+
+    def _place_tab(self, room: QRect, gap: int) -> None:
+        """In large type one part is seen; a battle lies over each."""
+        self.tabs.set_value(self._tab)
+        hint = self.tabs.sizeHint()
+        wide = min(room.width(), hint.width())
+        self.tabs.setGeometry(room.left(), room.top(), wide, hint.height())
+        below = room.adjusted(0, hint.height() + gap // 2, 0, 0)
+        shares = (0.37, 0.63)
+        _stack((self.round, self.seats), below, gap // 2, shares)
+        self.seats.set_bare(self.seats.height() < theme.px(LEAST_SEATS))
+        for panel in (self.gods, self.hand, self.scene):
+            panel.setGeometry(below)
 
 
 def _stack(panels: Sequence[QWidget], room: QRect, gap: int, shares: Sequence[float]) -> None:

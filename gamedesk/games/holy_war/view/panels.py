@@ -20,6 +20,7 @@ class Panel(QWidget):
         super().__init__(parent)
         self.setObjectName(f"part:{name}")
         self._title = self._note = ""
+        self._is_bare = False
         theme.changed.connect(self._follow)
 
     def set_title(self, title: str, note: str = "") -> None:
@@ -30,11 +31,17 @@ class Panel(QWidget):
         self.setAccessibleName(f"{title} {note}".strip())
         self.update()
 
+    def set_bare(self, bare: bool) -> None:
+        """Without its title line, where a tab says the same."""
+        if bare != self._is_bare:
+            self._is_bare = bare
+            self._follow()
+
     @property
     def room(self) -> QRectF:
         """What is left below the title."""
         pad = theme.px(6)
-        top = theme.px(TITLE) if self._title else pad
+        top = theme.px(TITLE) if self._title and not self._is_bare else pad
         return QRectF(self.rect()).adjusted(pad, top + 1, -pad, -pad - 2)
 
     def _follow(self) -> None:
@@ -52,7 +59,7 @@ class Panel(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_panel(painter, QRectF(self.rect()), float(theme.px(10)))
-        if self._title:
+        if self._title and not self._is_bare:
             self._paint_title(painter)
         self.paint_more(painter)
 

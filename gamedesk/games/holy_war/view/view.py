@@ -59,7 +59,7 @@ class HolyWarView(HolyWarPresenter):
         self._hub = SpotHub(self)
         self.map = MapView(self)
         self.map.setObjectName("part:map")
-        self.column = Column(self._hub, self)
+        self.column = Column(self._hub, self, self.speak)
         self.over = OverMap(self._hub, self)
         self.turn_tool = ToolSpot(TURN, "ui_rotate", self._hub, self)
         self.follow_tool = ToolSpot(FOLLOW, "ui_people", self._hub, self)
@@ -257,6 +257,11 @@ class HolyWarView(HolyWarPresenter):
         self.over.offer(self._state, targets, self.voice, shown=self._shown)
         self.over.offer_counts(targets, self._place_of_counts(), self.map.geometry())
         self._hub.set_legal(targets)
+        self.column.reveal(targets)
+
+    def reveal(self, targets: Sequence[str]) -> None:
+        """Turn to the tab of a panel."""
+        self.column.reveal(targets)
 
     def _place_of_counts(self) -> QPoint:
         """Near the territory that was picked last, or the middle of the map."""

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from gamedesk.games.sky_totem.view.altar_view import AltarView
 from gamedesk.games.sky_totem.view.words import Speak
 from gamedesk.ui.icons import stamp_icon
-from gamedesk.ui.lettering import paint_words, text_width
+from gamedesk.ui.lettering import paint_line, paint_words, text_width
 from gamedesk.ui.painting import dash_pen, paint_panel
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face
@@ -39,6 +39,13 @@ class AltarTools(QWidget):
         button.clicked.connect(do)
         return button
 
+    def fit(self, width: int) -> None:
+        """Without room for all, those that keys do as well are left out."""
+        wide = 4 * self.turn.sizeHint().width() <= width
+        self.whole.setVisible(wide)
+        self.layers.setVisible(wide and not self._altar.is_flat)
+        self.adjustSize()
+
     def retranslate(self) -> None:
         """Tips in the language that is on; how many layers are left."""
         see = self._altar.see_below
@@ -65,7 +72,7 @@ class AltarTitle(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._text = ""
+        self._text, self._most = "", 10_000
         self.back = ActionButton(Face(), ButtonKind.TOOL, "altar_tool:back", self)
         self.back.hide()
 
@@ -80,8 +87,18 @@ class AltarTitle(QWidget):
         self.back.setGeometry(round(self._words_width()), 0, size.width(), size.height())
         self.update()
 
+    def set_room(self, width: int) -> None:
+        """Never be wider than this: the end of the words is left out then, the button stays."""
+        self._most = width
+        size = self.back.sizeHint()
+        self.back.setGeometry(round(self._words_width()), 0, size.width(), size.height())
+        self.adjustSize()
+        self.update()
+
     def _words_width(self) -> float:
-        return text_width(self._text, "strong") + theme.px(20)
+        back = self.back.sizeHint().width() + 2 if not self.back.isHidden() else 2
+        wanted = text_width(self._text, "strong") + theme.px(20)
+        return max(float(theme.px(40)), min(wanted, self._most - back))
 
     def sizeHint(self) -> QSize:
         back = self.back.sizeHint() if not self.back.isHidden() else QSize(0, 0)
@@ -93,8 +110,8 @@ class AltarTitle(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(0, 0, self._words_width() - 2, theme.px(26))
         paint_panel(painter, box, theme.px(5), theme.color("raised"))
-        words = box.adjusted(theme.px(9), 0, 0, -2)
-        paint_words(painter, words, self._text, "strong", "ink", middle=True)
+        words = box.adjusted(theme.px(9), 0, -theme.px(5), -2)
+        paint_line(painter, words, self._text, "strong")
 
 
 class Treasury(QWidget):

@@ -17,7 +17,9 @@ from gamedesk.ui.phrase import Phrase, Say
 from gamedesk.ui.theme import theme
 
 TITLE, TRACK, COUNTS = 30, 24, 46
-COLUMNS = 2
+COLUMNS, FLAT_COLUMNS = 2, 3
+LOW = 200
+"""In less height the counts are left out: the bag tells them, too."""
 LARGEST = 62
 """The width of a cube where there is room for more."""
 
@@ -50,8 +52,10 @@ class AreaSpot(Spot):
         return QPointF(self.rect().center())
 
     def _places(self, rect: QRectF) -> list[QRectF]:
-        top = theme.px(14)
-        room = rect.adjusted(6, top, -6, -6)
+        if rect.width() > 2 * rect.height():  # beside the number, else below it
+            room = rect.adjusted(theme.px(16), 4, -6, -4)
+        else:
+            room = rect.adjusted(6, theme.px(14), -6, -6)
         return grid_in(room, len(self.cubes), theme.px(LARGEST))
 
     def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
@@ -150,18 +154,23 @@ class CommonBoard(QWidget):
         bag = min(theme.px(64), self.width() // 2)
         self.bag.setGeometry(self.width() - bag - pad, pad // 2, bag, theme.px(TITLE))
         top = theme.px(TITLE + TRACK) + gap
-        room = QRect(pad, top, self.width() - 2 * pad, self.height() - top - theme.px(COUNTS) - pad)
-        rows = -(-len(self.areas) // COLUMNS) or 1
-        wide = (room.width() - gap) // COLUMNS
+        high = self.height() - top - self._counts_height() - pad
+        room = QRect(pad, top, self.width() - 2 * pad, high)
+        columns = FLAT_COLUMNS if room.width() > 2 * room.height() else COLUMNS
+        rows = -(-len(self.areas) // columns) or 1
+        wide = (room.width() - gap * (columns - 1)) // columns
         high = (room.height() - gap * (rows - 1)) // rows
         for index, area in enumerate(self.areas):
-            row, column = divmod(index, COLUMNS)
+            row, column = divmod(index, columns)
             last_alone = index == len(self.areas) - 1 and column == 0
             width = room.width() if last_alone else wide
             area.setGeometry(
                 room.left() + column * (wide + gap), room.top() + row * (high + gap), width, high
             )
         self.update()
+
+    def _counts_height(self) -> int:
+        return theme.px(COUNTS) if self.height() >= theme.px(LOW) else 0
 
     @property
     def bag_middle(self) -> QPointF:
@@ -177,8 +186,10 @@ class CommonBoard(QWidget):
         title = QRectF(pad, theme.px(3), whole.width() - theme.px(80), theme.px(TITLE))
         paint_line(painter, title, self._say(Phrase.of("view.sky")), "heading")
         self._paint_track(painter, QRectF(pad, theme.px(TITLE + 1), whole.width() - 2 * pad, 0))
-        bottom = whole.bottom() - theme.px(COUNTS) - 3
-        self._paint_counts(painter, QRectF(pad / 2, bottom, whole.width() - pad, theme.px(COUNTS)))
+        high = self._counts_height()
+        if high:
+            bottom = whole.bottom() - high - 3
+            self._paint_counts(painter, QRectF(pad / 2, bottom, whole.width() - pad, high))
 
     def _paint_track(self, painter: QPainter, room: QRectF) -> None:
         """One small tile a round: past ones sunken, the current one brass."""

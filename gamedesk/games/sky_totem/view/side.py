@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRect, QRectF, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -13,25 +14,43 @@ from gamedesk.games.sky_totem.rules.content import TotemData
 from gamedesk.games.sky_totem.view.altar_cards import CardLook, CardSpot, new_card
 from gamedesk.games.sky_totem.view.neighbours import Neighbour, NeighbourSpot, place_column
 from gamedesk.games.sky_totem.view.totem_cards import TotemLook, TotemSpot, place_grid
+from gamedesk.games.sky_totem.view.words import Speak
 from gamedesk.ui.board.spot import SpotHub
 from gamedesk.ui.theme import theme
+from gamedesk.ui.widgets import Segments
 
 NEIGHBOUR, TOTEM, CARDS = 60.0, 106.0, 130.0
 """How high the parts would like to be at 1280x720."""
+LEAST_ROW = 62
+"""Lower rows of totems are put into two columns."""
 LEAST_TOTEM = 126
 """Narrowest totem card."""
 LEAST_NEIGHBOUR = 165
 """Narrowest card of another's altar, side by side."""
+TABS_BELOW = 350
+"""In less height the three parts are tabs."""
+WHOLE_BELOW = 260
+"""In less height the common board is a tab, too."""
+TABS = ("sky", "totems", "cards", "altars")
 ROW_BELOW = 0.72
 """With less than so much of the wished height the others lie side by side."""
 
 
 class SideColumn(QWidget):
-    """Lays the three parts out one below the other."""
+    """Lays the three parts out one below the other, or shows one of them where it is low."""
 
-    def __init__(self, hub: SpotHub, parent: QWidget) -> None:
+    turned = Signal()
+    """Another part is shown."""
+
+    def __init__(self, hub: SpotHub, speak: Speak, parent: QWidget) -> None:
         super().__init__(parent)
         self._hub = hub
+        self._tab = TABS[1]
+        named = [(name, partial(speak, f"view.tab.{name}")) for name in TABS]
+        self._few, self._many = Segments(named[1:], "side", self), Segments(named, "side", self)
+        for tabs in (self._few, self._many):
+            tabs.chosen.connect(self._turn)
+            tabs.hide()
         self.neighbours: dict[Seat, NeighbourSpot] = {}
         self.totems: list[TotemSpot] = []
         self.cards: list[CardSpot] = []
@@ -76,7 +95,76 @@ class SideColumn(QWidget):
         super().resizeEvent(event)
         self._place()
 
+    @property
+    def has_tabs(self) -> bool:
+        """Whether only one part is seen."""
+        return self.height() < theme.px(TABS_BELOW) and self.width() > 0
+
+    @property
+    def has_sky(self) -> bool:
+        """Whether the common board has to be one of the parts."""
+        return self.height() < theme.px(WHOLE_BELOW)
+
+    @property
+    def sky_room(self) -> QRect | None:
+        """Where the common board has to be shown, if it is its turn."""
+        if not self.has_sky or self._tab != TABS[0]:
+            return None
+        return self._below_tabs().toRect().translated(self.pos())
+
+    def _below_tabs(self) -> QRectF:
+        top = self._many.sizeHint().height() + theme.px(5)
+        return QRectF(self.rect()).adjusted(0, top, 0, 0)
+
+    def reveal(self, targets: Sequence[str]) -> None:
+        """Turn to the part that has the first of these."""
+        parts = {"totem": "totems", "card": "cards", "altar": "altars", "area": "sky"}
+        kinds = [target.partition(":")[0] for target in targets]
+        found = [parts[kind] for kind in kinds if kind in parts]
+        if found and self._tab not in found:
+            self._turn(found[0])
+
+    def _turn(self, name: object) -> None:
+        self._tab = str(name)
+        self._place()
+        self.turned.emit()
+
     def _place(self) -> None:
+        if self._tab == TABS[0] and not self.has_sky:
+            self._tab = TABS[1]
+        parts = self._parts()
+        for tabs, on in ((self._few, not self.has_sky), (self._many, self.has_sky)):
+            tabs.setVisible(self.has_tabs and on)
+            tabs.set_value(self._tab)
+            hint = tabs.sizeHint()
+            tabs.setGeometry(0, 0, min(self.width(), hint.width()), hint.height())
+        for name, spots in zip(TABS[1:], parts, strict=True):
+            for spot in spots:
+                spot.setVisible(not self.has_tabs or name == self._tab)
+        if self.has_tabs:
+            self._place_tab(self._below_tabs())
+        else:
+            self._place_all()
+
+    def _parts(self) -> tuple[Sequence[QWidget], ...]:
+        return self.totems, self.cards, list(self.neighbours.values())
+
+    def _place_tab(self, room: QRectF) -> None:
+        """One part as large as the room allows."""
+        gap = float(theme.px(5))
+        if self._tab == "totems":
+            high = room.height() / max(1, len(self.totems))
+            columns = 2 if high < theme.px(LEAST_ROW) else self._totem_columns(room.width())
+            place_grid(self.totems, room, columns, gap)
+        elif self._tab == "cards":
+            self._place_cards(room, gap)
+        elif self._tab == "altars" and self.neighbours:
+            count = len(self.neighbours)
+            high = (room.height() - gap * (count - 1)) / count
+            spots = list(self.neighbours.values())
+            place_column(spots, 0, room.top(), room.width(), min(high, theme.px(NEIGHBOUR)))
+
+    def _place_all(self) -> None:
         gap = float(theme.px(5))
         room = QRectF(self.rect())
         columns = self._totem_columns(room.width())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractAnimation, QPoint, QRect
+from PySide6.QtCore import QAbstractAnimation, QPoint
 from PySide6.QtGui import QColor, QPainterPath, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -24,10 +24,10 @@ from gamedesk.games.sky_totem.view.altar_view import AltarView
 from gamedesk.games.sky_totem.view.common_board import CommonBoard
 from gamedesk.games.sky_totem.view.flights import FlightLayer
 from gamedesk.games.sky_totem.view.hand_tray import HandTray
+from gamedesk.games.sky_totem.view.layout import Layout
 from gamedesk.games.sky_totem.view.motions import Motions
 from gamedesk.games.sky_totem.view.neighbours import PREFIX as ALTAR
 from gamedesk.games.sky_totem.view.neighbours import Neighbour
-from gamedesk.games.sky_totem.view.over_altar import OverAltar
 from gamedesk.games.sky_totem.view.picker import Picker
 from gamedesk.games.sky_totem.view.picture import altar_picture, counted, new_in
 from gamedesk.games.sky_totem.view.placing import what_is_placed, why_not_here
@@ -44,12 +44,8 @@ from gamedesk.ui.phrase import Phrase, Say
 from gamedesk.ui.table_items import HelpFace
 from gamedesk.ui.theme import theme
 
-SKY, SIDE = (176, 252), (240, 312)
-"""Narrowest and widest of the two columns at 1280."""
 ON_ALTAR = ("cell:", "place:")
 """How the targets that lie on one's own altar begin."""
-TALL_BELOW = 1.2
-"""With less width than so many heights the columns go below the altar."""
 
 
 class SkyTotemView(SkyPresenter):
@@ -66,15 +62,15 @@ class SkyTotemView(SkyPresenter):
         self._hub = SpotHub(self)
         self.board = CommonBoard(self._hub, say, self)
         self.altar = AltarView(self)
-        self._frame = BoardFrame(self)
+        self.frame = BoardFrame(self)
         self.title = AltarTitle(self)
         self.tools = AltarTools(self.altar, self.speak, self)
         self.tray = HandTray(self._hub, self.speak, self)
         self.hint = AltarHint(self)
         self.treasury = Treasury(self)
-        self.side = SideColumn(self._hub, self)
+        self.side = SideColumn(self._hub, self.speak, self)
         self.picker = Picker(self._hub, self.speak, self)
-        self._over = OverAltar(self)
+        self._layout = Layout(self)
         self.flights = FlightLayer(self)
         self._motions = Motions(self)
         for name in ("board", "altar", "tray", "treasury", "side"):
@@ -88,6 +84,7 @@ class SkyTotemView(SkyPresenter):
             source.picked.connect(self._pick)
             source.hovered.connect(self._hover)
         self.tools.changed.connect(self._place_over)
+        self.side.turned.connect(self._layout.place_sky)
         self.picker.changed.connect(self._place_over)
         self.title.back.clicked.connect(self._show_own)
         theme.changed.connect(self._place)
@@ -249,6 +246,7 @@ class SkyTotemView(SkyPresenter):
         self._hub.set_legal([*targets, *self._instead()])
         self.tray.choose(self._picked)
         self.hint.show_words("")
+        self.side.reveal(targets)
 
     def _instead(self) -> list[str]:
         """What else in the hand could be placed or exchanged than what is picked."""
@@ -296,7 +294,7 @@ class SkyTotemView(SkyPresenter):
             return
         reason = why_not_here(self._state, self._picked, target) if self._state else None
         self.hint.show_words(self.say(Phrase.from_reason(reason)) if reason else "")
-        self._over.place_hint(self.altar.geometry())
+        self._layout.place_hint()
         self._show_footprints(target)
         self.hovered.emit(target)
 
@@ -322,7 +320,8 @@ class SkyTotemView(SkyPresenter):
         return super().target_at(place)
 
     def reveal(self, targets: Sequence[str]) -> None:
-        """Cells and places that are talked about lie on one's own altar."""
+        """Cells and places that are talked about lie on one's own altar, the rest beside it."""
+        self.side.reveal(targets)
         if self._opened is not None and any(t.startswith(ON_ALTAR) for t in targets):
             self._show_own()
 
@@ -348,35 +347,7 @@ class SkyTotemView(SkyPresenter):
         self._place()
 
     def _place(self) -> None:
-        gap, width, height = theme.gap, self.width(), self.height()
-        if width >= height * TALL_BELOW:
-            sky = _between(width * 0.205, SKY, width * 0.26)
-            side = _between(width * 0.26, SIDE, width * 0.36)
-            self.board.setGeometry(0, 0, sky, height)
-            self._set_altar(QRect(sky + gap, 0, width - sky - side - 2 * gap, height))
-            self.side.setGeometry(width - side, 0, side, height)
-        else:
-            high = round(height * 0.52)
-            sky = round((width - gap) * 0.4)
-            low = QRect(0, high + gap, width, height - high - gap)
-            self._set_altar(QRect(0, 0, width, high))
-            self.board.setGeometry(0, low.top(), sky, low.height())
-            self.side.setGeometry(sky + gap, low.top(), width - sky - gap, low.height())
-        self.flights.setGeometry(self.rect())
-        self.flights.raise_()
-
-    def _set_altar(self, place: QRect) -> None:
-        self.altar.setGeometry(place)
-        self._frame.setGeometry(place)
-        self._frame.raise_()
-        self._place_over()
+        self._layout.place()
 
     def _place_over(self) -> None:
-        self._over.place(self.altar.geometry())
-        self.flights.raise_()
-
-
-def _between(wished: float, limits: tuple[int, int], most: float) -> int:
-    """A column's width within its limits, and never more than a share of the window."""
-    low, high = theme.px(limits[0]), theme.px(limits[1])
-    return round(min(most, max(low, min(high, wished))))
+        self._layout.place_over()

@@ -102,6 +102,7 @@ def test_animating_ends_in_the_same_picture(view: SkyTotemView) -> None:
     """Skipping a motion is only not playing it."""
     plain = new_view()
     plain.setParent(view)
+    plain._place()  # hidden, it hears of no size
     moved = 0
     for match, entry in played(8, 3, 130, WITH_TURTLE):
         if entry is not None:
