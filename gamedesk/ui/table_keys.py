@@ -23,9 +23,9 @@ def handle_key(page: TablePage, event: QKeyEvent) -> bool:
     """Do what the key means; False if it means nothing."""
     if page.curtain.isVisible():
         return _at_curtain(page, event)
-    if event.matches(QKeySequence.StandardKey.Undo):
+    if _is_one_of(event, QKeySequence.StandardKey.Undo, "Ctrl+Z"):
         page.undo()
-    elif event.matches(QKeySequence.StandardKey.Redo):
+    elif _is_one_of(event, QKeySequence.StandardKey.Redo, "Ctrl+Y", "Ctrl+Shift+Z"):
         page.redo()
     elif event.key() == Qt.Key.Key_Escape:
         return _escape(page)
@@ -37,6 +37,12 @@ def handle_key(page: TablePage, event: QKeyEvent) -> bool:
     else:
         return focus_part(page, event.key()) or _sign(page, event.text())
     return True
+
+
+def _is_one_of(event: QKeyEvent, standard: QKeySequence.StandardKey, *named: str) -> bool:
+    """Whether it is the key of this system, or one that the page of keys names on every system."""
+    pressed = QKeySequence(event.keyCombination())
+    return event.matches(standard) or pressed in [QKeySequence(keys) for keys in named]
 
 
 def _sign(page: TablePage, sign: str) -> bool:
