@@ -114,6 +114,17 @@ def _at(name: str, x: int, y: int) -> Target:
     return Target(name, path, name)
 
 
+def test_the_cursor_moves_no_board_that_is_seen_as_a_whole(board: ZoomView) -> None:
+    """At the first place the last ones were pushed out of sight once."""
+    before = [_place(board, name) for name in ("hex:A1", "hex:C3")]
+    for name in ("hex:A1", "hex:C3", "hex:A3"):
+        board.focus_target(name)
+        assert [_place(board, other) for other in ("hex:A1", "hex:C3")] == before
+    board.zoom_by(4)
+    board.focus_target("hex:A1")
+    assert board.viewport().rect().contains(_place(board, "hex:A1"))
+
+
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
 def test_enter_and_space_choose_the_place_under_the_cursor(
     board: ZoomView, qtbot: QtBot, key: Qt.Key

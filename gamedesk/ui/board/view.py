@@ -152,8 +152,13 @@ class ZoomView(QGraphicsView):
         if target is None:
             return
         self._change(self._focus, TargetState.FOCUS, on=True)
-        self.ensureVisible(target.boundingRect(), 20, 20)
+        self._bring_into_sight(target.boundingRect() & self._content)
         self.hovered.emit(self._focus)
+
+    def _bring_into_sight(self, place: QRectF) -> None:
+        """Move the board only for what cannot be seen: at its edge nothing else is cut off."""
+        if not self.mapToScene(self.viewport().rect()).boundingRect().contains(place):
+            self.ensureVisible(place, 20, 20)
 
     @property
     def focused(self) -> str:
