@@ -3,10 +3,28 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QSlider, QVBoxLayout, QWidget
 
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, words
+
+
+class _Moves(QSlider):
+    """Up and page up lead to what stands higher in the log: earlier, not to higher numbers."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        match event.key():
+            case Qt.Key.Key_Up:
+                self.triggerAction(QSlider.SliderAction.SliderSingleStepSub)
+            case Qt.Key.Key_Down:
+                self.triggerAction(QSlider.SliderAction.SliderSingleStepAdd)
+            case Qt.Key.Key_PageUp:
+                self.triggerAction(QSlider.SliderAction.SliderPageStepSub)
+            case Qt.Key.Key_PageDown:
+                self.triggerAction(QSlider.SliderAction.SliderPageStepAdd)
+            case _:
+                super().keyPressEvent(event)
 
 
 class ReplayBar(QWidget):
@@ -22,7 +40,7 @@ class ReplayBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         """At the opening of an empty journal."""
         super().__init__(parent)
-        self.slider = QSlider(Qt.Orientation.Horizontal)
+        self.slider = _Moves(Qt.Orientation.Horizontal)
         self.slider.setObjectName("replay:slider")
         self.slider.setPageStep(10)
         self.slider.valueChanged.connect(self._slide)

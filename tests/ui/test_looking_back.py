@@ -48,6 +48,18 @@ def test_arrow_keys_step_through_the_past(page: TablePage) -> None:
     assert page.past.position == 4
 
 
+def test_up_leads_to_the_line_above(page: TablePage) -> None:
+    """The log stands from early to late; so do the keys."""
+    page.show_past(3)
+    slider = page.bar.replay.slider
+    QTest.keyClick(slider, Qt.Key.Key_Up)
+    assert page.past.position == 2
+    QTest.keyClick(slider, Qt.Key.Key_Down)
+    assert page.past.position == 3
+    QTest.keyClick(slider, Qt.Key.Key_PageUp)
+    assert page.past.position == 0
+
+
 def test_the_table_goes_back_only_if_it_agrees(
     page: TablePage, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:

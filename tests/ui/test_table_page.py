@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -15,7 +15,6 @@ from gamedesk.core.state import Seat
 from gamedesk.core.table import BotSeat, Human
 from gamedesk.ui.match_bridge import Pace
 from gamedesk.ui.prompt_bar import BarMode
-from gamedesk.ui.table_keys import handle_key
 from gamedesk.ui.table_menu import table_menu
 from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.texts import language, text
@@ -379,34 +378,3 @@ def test_a_tight_page_folds_the_log_away(qtbot: QtBot, alone: TablePage) -> None
     qtbot.waitUntil(alone.strip.log_button.isHidden)
     assert alone.side.isVisible()
     assert alone.width() == 1280
-
-
-def test_the_keys_named_on_the_page_of_keys_take_back_and_bring_back(
-    qtbot: QtBot, alone: TablePage
-) -> None:
-    """Ctrl+Y too, on systems where Ctrl+Shift+Z is the usual one."""
-    _to_taking(qtbot, alone)
-    shown = alone.match.journal.position
-    event = QKeyEvent(
-        QKeyEvent.Type.KeyPress, Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier, "\x19"
-    )
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(QKeyEvent, "matches", lambda *_: False)
-        called: list[str] = []
-        patch.setattr(alone, "redo", lambda: called.append("redo"))
-        assert handle_key(alone, event)
-    assert called == ["redo"]
-    assert alone.match.journal.position == shown
-
-
-def test_the_keyboard_goes_to_the_board_when_its_button_goes(
-    qtbot: QtBot, alone: TablePage
-) -> None:
-    """Once it went to the menu, so that the next Enter opened it."""
-    qtbot.waitUntil(lambda: alone.choosing.asked is not None)
-    row = alone.bar.groups if alone.bar.groups.buttons else alone.bar.options
-    alone.activateWindow()
-    row.buttons[0].setFocus()
-    qtbot.waitUntil(row.buttons[0].hasFocus)
-    row.set_buttons([])
-    assert alone.view.hasFocus()
