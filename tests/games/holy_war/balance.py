@@ -1,8 +1,8 @@
 """Measures the balance of War of the Gods and writes `docs/holy_war_balance.md`.
 
-Run as `python -m tests.games.holy_war.balance [--games 1000] [--bot sharp] [--seed 1] [--jobs 1]`.
+Run as `python -m tests.games.holy_war.balance [--games 1000] [--bot light] [--seed 1] [--jobs 1]`.
 Computers of one level sit in all seats; civilizations are dealt. A shared victory counts in parts.
-`sharp` is greedy that sees threats and prey too, `light` the search with little effort.
+`keen` is greedy with the evaluation of the search, `light` the search with little effort.
 With `--keep FILE` each finished game is written there, and games that stand there are not played
 again: a measurement can be stopped, resumed and shared out. Use a new file for new data.
 """
@@ -25,6 +25,7 @@ from gamedesk.core.agenda import Chance, Decision
 from gamedesk.core.bot import Bot
 from gamedesk.core.game import Setup
 from gamedesk.games.holy_war import GAME
+from gamedesk.games.holy_war.bots.evaluation import SEASONED
 from gamedesk.games.holy_war.bots.greedy import GreedyBot
 from gamedesk.games.holy_war.bots.search import Effort, SearchBot
 from gamedesk.games.holy_war.rules.cards import PlayCard
@@ -34,13 +35,13 @@ from gamedesk.games.holy_war.rules.summoning import ChooseGod, SummonGod
 from gamedesk.games.holy_war.rules.territories import TurnWorldCard
 from tests.games.holy_war.measuring import with_interval
 
-LIGHT = Effort(candidates=3, worlds=1, nodes=400, own_steps=2, sampled=4)
+LIGHT = Effort(candidates=3, worlds=1, nodes=400, width=2, sampled=3)
 MAKERS: Mapping[str, Callable[[], Bot]] = {
     **GAME.bots,
-    "sharp": lambda: GreedyBot(GAME),
-    "light": lambda: SearchBot(GAME, LIGHT),
+    "keen": lambda: GreedyBot(GAME, SEASONED),
+    "light": lambda: SearchBot(GAME, LIGHT, SEASONED),
 }
-"""The levels; greedy that sees threats and prey too; the search with little effort."""
+"""The levels; greedy with the evaluation of the search; the search with little effort."""
 
 PAGE = Path(__file__).parents[3] / "docs" / "holy_war_balance.md"
 COUNTERS = (
@@ -283,7 +284,7 @@ def main() -> None:
     """Measure, print, write."""
     parser = argparse.ArgumentParser(description="Measures the balance of War of the Gods.")
     parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--bot", default="sharp", choices=list(MAKERS))
+    parser.add_argument("--bot", default="light", choices=list(MAKERS))
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--print", action="store_true", help="print only, write nothing")

@@ -114,8 +114,8 @@ HEAD = """# War of the Gods: strength of the computer players
 | level | thinks |
 |---|---|
 | random | any action, all alike |
-| greedy | one action ahead in one imagined table; sees points, goods and places, but no threats |
-| search | promising actions in imagined tables to the end of the round; sees threats and the end |
+| greedy | one action ahead in one imagined table; sees points, goods, places and threats |
+| search | lines of its whole turn, played on in imagined tables to the end of the round |
 
 One seat of a level, each seat in turn, plays against three of the level below; four players,
 civilizations dealt, a shared victory counted in parts. 25 % would be even, 60 % is the mark. The

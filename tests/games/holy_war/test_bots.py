@@ -14,7 +14,9 @@ from gamedesk.core.game import Setup
 from gamedesk.core.state import Seat
 from gamedesk.games.holy_war import GAME
 from gamedesk.games.holy_war.bots.bidding import best_god_gain, faith_worth
-from gamedesk.games.holy_war.bots.evaluation import FORESEEING, Judge, nearness, rounds_left
+from gamedesk.games.holy_war.bots.evaluation import SEASONED, Judge, nearness, rounds_left
+from gamedesk.games.holy_war.bots.lines import Lines
+from gamedesk.games.holy_war.bots.playing import Playing
 from gamedesk.games.holy_war.bots.quiet import likely, settle
 from gamedesk.games.holy_war.rules.movement import move
 from gamedesk.games.holy_war.rules.summoning import Bid
@@ -45,7 +47,7 @@ def test_greedy_beats_three_random_players() -> None:
 
 @pytest.mark.slow
 def test_search_beats_three_greedy_players() -> None:
-    assert share("search", "greedy", 24) >= 0.6
+    assert share("search", "greedy", 16) >= 0.6
 
 
 def test_search_thinks_less_than_a_second_of_its_own_time() -> None:
@@ -136,7 +138,7 @@ def test_battles_are_settled_before_a_position_is_judged() -> None:
 
 
 def test_in_the_last_round_goods_count_for_little() -> None:
-    judge = Judge(GAME.board, FORESEEING)
+    judge = Judge(GAME.board, SEASONED)
     worth = []
     for last in (False, True):
         state = table()
@@ -148,7 +150,7 @@ def test_in_the_last_round_goods_count_for_little() -> None:
 
 
 def test_who_leads_seeks_the_last_summons_who_is_behind_does_not() -> None:
-    judge = Judge(GAME.board, FORESEEING)
+    judge = Judge(GAME.board, SEASONED)
     state = table()
     score(state, S, 5)
     assert judge.worth_of_ending(state, S) == 0, "the end is not near"
@@ -174,3 +176,37 @@ def test_battles_that_would_be_won_and_free_ruins_are_tried_first() -> None:
     }
     assert wanted <= set(tried)
     assert tried[-1] == offered(state)[-1]
+
+
+def test_a_line_finds_what_takes_several_moves() -> None:
+    state = table()
+    clear(state)
+    put(state, S, "temple_s", 2)
+    put(state, W, "home_w", 3)
+    moving(state, S, 2)
+    finder = Lines(S, Judge(GAME.board, SEASONED), Random(1), 4, lambda: None)
+    best = finder.best(state, offered(state))[0]
+    assert [getattr(action, "to", "") for action in best.actions[:2]] == ["battlefield_s", "ruin_s"]
+
+
+def test_lines_are_tried_from_every_first_action_best_first() -> None:
+    state = table()
+    moving(state, S, 2)
+    lines = Lines(S, Judge(GAME.board, SEASONED), Random(1), 4, lambda: None).best(
+        state, offered(state)
+    )
+    assert {line.actions[0] for line in lines} == set(offered(state))
+    assert [line.value for line in lines] == sorted((line.value for line in lines), reverse=True)
+
+
+def test_a_line_that_is_no_longer_on_offer_is_given_up() -> None:
+    state = table()
+    clear(state)
+    put(state, S, "temple_s", 1)
+    moving(state, S, 2)
+    judge = Judge(GAME.board, SEASONED)
+    playing = Playing(state, S, judge, Random(1), 3, lambda: None)
+    broken = (move("temple_s", "battlefield_s", 1), move("temple_s", "home_s", 1))
+    assert isinstance(playing.worth(broken, 0.5), float)
+    assert playing.steps > 2
+    assert state.troops[GAME.board.index["temple_s"]] == 1, "it plays on a copy"

@@ -44,7 +44,7 @@ def choose_bid(
     if not raises:
         return actions[0]
     least = raises[0]
-    gain = best_god_gain(state, step.seat, judge, rng) + ENVY
+    gain = best_god_gain(state, step.seat, judge, rng) + judge.weights.envy
     gain += judge.worth_of_ending(state, step.seat)
     return least if gain > faith_worth(state, step.seat, least.amount, judge) else actions[0]
 

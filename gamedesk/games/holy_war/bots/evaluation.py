@@ -60,15 +60,42 @@ class Weights:
     held: float = 3.0
     last: float = 1.0
     chase: float = 0.0
+    envy: float = 0.15
 
 
-PLAIN: Final = Weights(
-    march=0.0, lost=0.0, at_risk=0.0, prey=0.0, home_prey=0.0, home_risk=0.0
-)  # fmt: skip
-"""Sees points, goods and places, but neither who threatens whom nor the way to a ruin."""
+SHARP: Final = Weights(last=0.25, chase=0.5)
+"""Set by hand: sees threats and prey, and that in the last round only points count."""
 
-FORESEEING: Final = Weights(last=0.25, chase=0.5)
-"""Sees threats and prey, and that in the last round only points count."""
+SEASONED: Final = Weights(
+    coins=((4, 0.12),),
+    spare_coin=0.03,
+    summon=0.13,
+    troops=((9, 0.5),),
+    card=0.09,
+    move=0.12,
+    market_level=0.03,
+    shrine_level=0.11,
+    barracks_level=0.11,
+    field_level=0.28,
+    more_levels=0.13,
+    market=0.055,
+    temple=0.05,
+    farm=0.09,
+    river=0.09,
+    battlefield=0.35,
+    ruin=1.6,
+    march=0.12,
+    lost=0.33,
+    at_risk=0.22,
+    prey=0.11,
+    home_risk=0.42,
+    rival=0.72,
+    held=0.95,
+    last=0.25,
+    chase=0.5,
+    envy=0.21,
+)
+"""Learnt from play: see `tests/games/holy_war/weighing.py`."""
 
 
 def _table(steps: Sequence[tuple[int, float]], spare: float) -> list[float]:
@@ -181,24 +208,27 @@ class Judge:
         )
 
     def _add_map(self, state: HolyWarState, worths: list[float], held: float) -> None:
-        """What each territory with troops is worth to its owner."""
-        troops, villages = state.troops, state.village_buildings
-        for here, seat in enumerate(state.owner):
+        """What each territory with troops is worth to its owner, most of all near a ruin."""
+        owner, troops, villages = state.owner, state.troops, state.village_buildings
+        places, march = self._places, self._march
+        for here, seat in enumerate(owner):
             if seat == NOBODY:
                 continue
             own = troops[here]
-            fixed, growing = self._places[here]
+            fixed, growing = places[here]
             value = fixed + growing * held
-            for kind in villages.get(here, ()):
-                value += held * self._levels[kind]
-            worths[seat] += self._march[here] * (own if own < 4 else 4)
-            worths[seat] += self._contact(state, here, seat, own, value)
+            if here in villages:
+                for kind in villages[here]:
+                    value += held * self._levels[kind]
+            threat, prey = self._contact(owner, troops, here)
+            if threat:
+                value = self._at_risk(value, own, threat) + self.weights.prey * prey
+            worths[seat] += value + march[here] * (own if own < 4 else 4)
 
-    def _contact(self, state: HolyWarState, here: int, seat: int, own: int, value: float) -> float:
-        """Less where a stronger neighbour stands, more where a weaker one is prey."""
-        owner, troops = state.owner, state.troops
-        threat = 0
-        prey = 0
+    def _contact(self, owner: list[int], troops: list[int], here: int) -> tuple[int, int]:
+        """The strongest rival stack beside a territory, and how many weaker ones there are."""
+        seat, own = owner[here], troops[here]
+        threat = prey = 0
         for other in self._near[here]:
             rival = owner[other]
             if rival != seat and rival != NOBODY:
@@ -207,15 +237,16 @@ class Judge:
                     threat = strength
                 if own > strength:
                     prey += 1
-        if not threat:
-            return value
-        gain = self.weights.prey * prey
+        return threat, prey
+
+    def _at_risk(self, value: float, own: int, threat: int) -> float:
+        """Less is left of a place's value where a stronger neighbour stands."""
         if threat > own:
             risk = self._troops[1] * own * self.weights.at_risk
-            return gain + value * (1.0 - self.weights.lost) - risk
+            return value * (1.0 - self.weights.lost) - risk
         if threat == own:
-            return gain + value * (1.0 - self.weights.lost * 0.5)
-        return gain + value
+            return value * (1.0 - self.weights.lost * 0.5)
+        return value
 
     def _add_homes(self, state: HolyWarState, worths: list[float]) -> None:
         """A home with stronger neighbours may lose a point, which they may gain."""
