@@ -98,8 +98,11 @@ class SaveFolder:
         return _moved(info, self.removed / info.path.name)
 
     def bring_back(self, removed: SaveInfo, info: SaveInfo) -> SaveInfo:
-        """Undo `put_away(info)`, which returned `removed`. Raises OSError."""
-        return _moved(removed, info.path)
+        """Undo `put_away(info)`, which returned `removed`. Raises OSError.
+
+        A save that has its place meanwhile is never overwritten: the file gets a number then.
+        """
+        return _moved(removed, _unused(info.path.parent, info.path.stem))
 
     def rename(self, info: SaveInfo, name: str) -> SaveInfo:
         """Give a save another name; it becomes a named save if it was automatic. Raises OSError.

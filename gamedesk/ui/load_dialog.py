@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QButtonGroup, QFileDialog, QVBoxLayout, QWidget
 
 from gamedesk.core.saves import SaveFolder, SaveInfo
+from gamedesk.ui.ask_file import ask_target
 from gamedesk.ui.disk_care import why
 from gamedesk.ui.page import scrolled
 from gamedesk.ui.save_actions import ask_name
@@ -119,7 +120,7 @@ class LoadDialog(Dialog):
             return
         removed, info = self._removed
         with self._told():
-            self._folder.bring_back(removed, info)
+            info = self._folder.bring_back(removed, info)
             self._removed = None
             self._undo.hide()
         self._fill()
@@ -141,12 +142,12 @@ class LoadDialog(Dialog):
         info = self._info
         if info is None:
             return
-        proposal = Path.home() / f"{title_of(info)}.jsonl"
+        proposal = Path.home() / self._folder.path_for(title_of(info)).name
         kinds = f"{text('load.filter')} (*.jsonl)"
-        path, _ = QFileDialog.getSaveFileName(self, text("load.export"), str(proposal), kinds)
-        if path:
+        target = ask_target(self, text("load.export"), proposal, kinds)
+        if target is not None:
             with self._told():
-                shutil.copyfile(info.path, path)
+                shutil.copyfile(info.path, target)
 
     @contextmanager
     def _told(self) -> Iterator[None]:

@@ -9,7 +9,6 @@ from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QFileDialog,
     QHBoxLayout,
     QSizePolicy,
     QVBoxLayout,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from gamedesk.core.match import Match
 from gamedesk.core.table import Table
+from gamedesk.ui.ask_file import ask_target
 from gamedesk.ui.game_view import GameView, make_view
 from gamedesk.ui.page import Page, scrolled
 from gamedesk.ui.painting import Emblem, Good, paint_badge, signed
@@ -130,10 +130,10 @@ class ResultPage(Page):
 
     def _share(self) -> None:
         """Keep the page as a picture to show to others."""
-        proposal = str(Path.home() / f"{self.match.game.id}.png")
+        proposal = Path.home() / f"{self.match.game.id}.png"
         kinds = f"{text('result.picture')} (*.png)"
-        path, _ = QFileDialog.getSaveFileName(self, text("result.share"), proposal, kinds)
-        if path and not self.grab().save(path):
+        target = ask_target(self, text("result.share"), proposal, kinds)
+        if target is not None and not self.grab().save(str(target), "PNG"):
             tell(self, words("result.share"), words("save.trouble"))
 
     def _panels(self) -> QBoxLayout:

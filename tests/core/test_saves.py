@@ -130,6 +130,20 @@ def test_a_deleted_save_can_be_brought_back_until_the_next(tmp_path: Path) -> No
     assert not first.path.exists()
 
 
+def test_what_is_brought_back_takes_nobody_s_place(tmp_path: Path) -> None:
+    """Another save has got the name of the one that was put away."""
+    folder = SaveFolder(tmp_path)
+    save(played_match(20), folder.path_for("one"), name="one")
+    save(new_match(), folder.path_for("two"), name="two")
+    one, two = sorted(folder.saves(), key=lambda info: info.name)
+    removed = folder.put_away(one)
+    folder.rename(two, "one")
+    back = folder.bring_back(removed, one)
+    assert back.path.exists()
+    assert len(folder.saves()) == 2
+    assert same(load(back.path, find=find).match, played_match(20))
+
+
 def test_a_save_gets_another_name_and_keeps_its_game(tmp_path: Path) -> None:
     folder = SaveFolder(tmp_path)
     match = played_match(20)

@@ -9,7 +9,7 @@ from typing import TypeVar
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from gamedesk.content.problems import DataError, Problem
@@ -325,17 +325,22 @@ def test_a_save_is_renamed_copied_deleted_and_brought_back(
             row.click()
         _find(dialog, ActionButton, name).click()
 
-    monkeypatch.setattr("gamedesk.ui.load_dialog.ask_name", lambda *_: "Monday")
+    monkeypatch.setattr("gamedesk.ui.load_dialog.ask_name", lambda *_: "Mon/day")
     press("load:rename")
-    assert [info.name for info in folder.saves()] == ["Monday"]
+    assert [info.name for info in folder.saves()] == ["Mon/day"]
     copy = tmp_path / "copy.jsonl"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(copy), ""))
+    asked: list[Path] = []
+    monkeypatch.setattr(
+        "gamedesk.ui.load_dialog.ask_target",
+        lambda _parent, _title, proposal, _kind: asked.append(proposal) or copy,
+    )
     press("load:export")
+    assert asked == [Path.home() / "Mon_day.jsonl"]
     assert copy.read_bytes() == folder.saves()[0].path.read_bytes()
     press("load:delete")
     assert folder.saves() == []
     press("load:undo")
-    assert [info.name for info in folder.saves()] == ["Monday"]
+    assert [info.name for info in folder.saves()] == ["Mon/day"]
 
 
 def test_after_deleting_the_neighbour_is_marked_or_nothing_is_lit(
