@@ -9,11 +9,10 @@ from typing import TypeVar
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from gamedesk.content.problems import DataError, Problem
-from gamedesk.core.savefile import save
 from gamedesk.core.saves import SaveFolder
 from gamedesk.ui import shell as shell_module
 from gamedesk.ui.focus_ring import FocusRing, last_input
@@ -29,8 +28,7 @@ from gamedesk.ui.shortcuts_dialog import ShortcutsDialog
 from gamedesk.ui.start_page import StartPage
 from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
-from gamedesk.ui.widgets import ActionButton, Choice, Dialog
-from tests.core.matches import played_match
+from gamedesk.ui.widgets import ActionButton, Choice
 from tests.support.pebbles.rules.game import Pebbles
 
 Found = TypeVar("Found", bound=QWidget)
@@ -309,76 +307,6 @@ def _press_start_again(window: Shell) -> None:
     window.show_setup("pebbles")
     _press(window, "setup:start")
     window.show_start()
-
-
-def test_a_save_is_renamed_copied_deleted_and_brought_back(
-    qtbot: QtBot, pebbles: Pebbles, home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    folder = SaveFolder(home)
-    save(played_match(10), folder.path_for("Sunday"), name="Sunday")
-    dialog = LoadDialog(folder)
-    qtbot.addWidget(dialog)
-
-    def press(name: str) -> None:
-        row = dialog.findChildren(SaveRow)[-1] if folder.saves() else None
-        if row is not None:
-            row.click()
-        _find(dialog, ActionButton, name).click()
-
-    monkeypatch.setattr("gamedesk.ui.load_dialog.ask_name", lambda *_: "Mon/day")
-    press("load:rename")
-    assert [info.name for info in folder.saves()] == ["Mon/day"]
-    copy = tmp_path / "copy.jsonl"
-    asked: list[Path] = []
-    monkeypatch.setattr(
-        "gamedesk.ui.load_dialog.ask_target",
-        lambda _parent, _title, proposal, _kind: asked.append(proposal) or copy,
-    )
-    press("load:export")
-    assert asked == [Path.home() / "Mon_day.jsonl"]
-    assert copy.read_bytes() == folder.saves()[0].path.read_bytes()
-    press("load:delete")
-    assert folder.saves() == []
-    press("load:undo")
-    assert [info.name for info in folder.saves()] == ["Mon/day"]
-
-
-def test_after_deleting_the_neighbour_is_marked_or_nothing_is_lit(
-    qtbot: QtBot, pebbles: Pebbles, home: Path
-) -> None:
-    folder = SaveFolder(home)
-    for name in ("One", "Two"):
-        save(played_match(10), folder.path_for(name), name=name)
-    dialog = LoadDialog(folder)
-    qtbot.addWidget(dialog)
-    delete, opens = (_find(dialog, ActionButton, f"load:{name}") for name in ("delete", "open"))
-    assert not delete.isEnabled()
-    dialog.findChildren(SaveRow)[0].click()
-    delete.click()
-    assert opens.isEnabled()  # the other one is marked now
-    delete.click()
-    assert folder.saves() == []
-    assert not delete.isEnabled()
-    assert not opens.isEnabled()
-
-
-def test_a_new_name_is_asked_for_under_its_own_title(
-    qtbot: QtBot, pebbles: Pebbles, home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    folder = SaveFolder(home)
-    save(played_match(10), folder.path_for("Sunday"), name="Sunday")
-    dialog = LoadDialog(folder)
-    qtbot.addWidget(dialog)
-    titles: list[str] = []
-
-    def keep(asking: Dialog) -> int:
-        titles.append(asking.windowTitle())
-        return QDialog.DialogCode.Rejected.value
-
-    monkeypatch.setattr(Dialog, "exec", keep)
-    dialog.findChildren(SaveRow)[0].click()
-    _find(dialog, ActionButton, "load:rename").click()
-    assert titles == ["Rename…"]
 
 
 def test_the_lessons_are_offered_where_a_game_is_set_up(window: Shell) -> None:
