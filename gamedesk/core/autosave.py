@@ -43,6 +43,8 @@ class Autosave:
     ) -> None:
         """Write what there is and follow the match from now on."""
         self.path = path
+        self.is_untouched = True
+        """Whether nothing was played or taken back since."""
         self._match = match
         self._started = started
         self._name = name
@@ -65,6 +67,7 @@ class Autosave:
         self._guarded(lambda: self._append(self._table_lines()))
 
     def _happened(self, entry: Entry | None) -> None:
+        self.is_untouched = False
         lines = self._moved if entry is None else self._played
         self._guarded(lambda: self._append(self._table_lines() + lines()))
 

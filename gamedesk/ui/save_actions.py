@@ -133,6 +133,12 @@ def draw_thumbnail(table: TablePage, path: Path) -> None:
     image.save(str(thumbnail_of(path)))
 
 
+def forget(path: Path) -> None:
+    """Remove an automatic save that nobody needs; a disk that refuses is no reason to stop."""
+    with suppress(OSError):
+        path.unlink(missing_ok=True)
+
+
 def trim(folder: SaveFolder, keep: int) -> None:
     """Let the oldest finished games go; a disk that refuses is no reason to stop."""
     with suppress(OSError):

@@ -52,6 +52,7 @@ class Shell(QMainWindow):
         self.saves = SaveFolder(root)
         self.table: TablePage | None = None
         self._autosave: Autosave | None = None
+        self._is_copy = False
         self._keeper: ResultKeeper | None = None
         self._pages = QStackedWidget()
         self.setCentralWidget(self._pages)
@@ -226,8 +227,11 @@ class Shell(QMainWindow):
             return
         from gamedesk.ui import save_actions
 
-        if autosave is not None:
+        if autosave is not None and self._is_copy and autosave.is_untouched:
+            save_actions.forget(autosave.path)  # it was only looked at, and lies elsewhere
+        elif autosave is not None:
             save_actions.draw_thumbnail(table, autosave.path)
+        self._is_copy = False
         table.close_match()
         self._pages.removeWidget(table)
         table.deleteLater()
@@ -268,6 +272,7 @@ class Shell(QMainWindow):
             self._open_table(match, path, header.name)
         else:
             self.play(match)
+            self._is_copy = True
 
     def show_load(self) -> None:
         """Choose a save or a file."""

@@ -1,0 +1,76 @@
+"""Opening files at the window: what is only looked at leaves no trace."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from gamedesk.core.match import Match
+from gamedesk.core.savefile import save
+from gamedesk.core.saves import SaveFolder
+from gamedesk.ui.shell import Shell
+from tests.support.pebbles.rules.game import Pebbles
+from tests.ui.tables import ANN, BEN, match_of
+
+
+@pytest.fixture
+def window(pebbles: Pebbles, home: Path, qtbot: QtBot) -> Iterator[Shell]:
+    """The window with pebbles as the only game."""
+    shown = Shell([pebbles], home)
+    qtbot.addWidget(shown)
+    shown.show()
+    yield shown
+    shown.end_table()
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A match that somebody sent, a little way into it."""
+    path = tmp_path / "sent.jsonl"
+    save(_match(), path)
+    return path
+
+
+def _match() -> Match:
+    match = match_of([ANN, BEN])
+    for _ in range(2):
+        _move(match)
+    return match
+
+
+def _move(match: Match) -> None:
+    decision = match.decision
+    assert decision is not None
+    match.submit(decision.actions(match.state)[0])
+
+
+def test_a_file_that_is_looked_at_twice_is_not_listed(
+    window: Shell, home: Path, file: Path
+) -> None:
+    """Only the file itself is there, as it was."""
+    before = file.read_bytes()
+    for _ in range(2):
+        window.open_path(file)
+        assert window.table is not None
+        window.show_start()
+    assert SaveFolder(home).saves() == []
+    assert file.read_bytes() == before
+
+
+def test_a_file_that_is_played_on_is_kept_and_stays_as_it_was(
+    window: Shell, home: Path, file: Path
+) -> None:
+    before = file.read_bytes()
+    window.open_path(file)
+    assert window.table is not None
+    _move(window.table.match)
+    window.show_start()
+    (kept,) = SaveFolder(home).saves()
+    assert kept.automatic
+    assert file.read_bytes() == before
+    window.open_path(kept.path)
+    window.show_start()
+    assert len(SaveFolder(home).saves()) == 1
