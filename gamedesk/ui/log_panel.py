@@ -33,6 +33,7 @@ from PySide6.QtWidgets import (
 
 from gamedesk.ui.aloud import announce
 from gamedesk.ui.painting import Emblem, Good, goods_size, paint_badge, paint_goods
+from gamedesk.ui.texts import language, text
 from gamedesk.ui.theme import theme
 
 BARE = "QListView { border: none; background: transparent; padding: 0; }"
@@ -212,6 +213,8 @@ class LogView(QListView):
         self.rows.modelAboutToBeReset.connect(self._painter.forget)
         self.setItemDelegate(self._painter)
         self.setObjectName("table:log")
+        self._tell_name()
+        language.changed.connect(self._tell_name)
         self.setStyleSheet(BARE)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setMouseTracking(True)
@@ -227,6 +230,9 @@ class LogView(QListView):
         self.rows.modelReset.connect(self.scrollToBottom)
         theme.changed.connect(self._painter.forget)
         theme.changed.connect(self.scheduleDelayedItemsLayout)
+
+    def _tell_name(self) -> None:
+        self.setAccessibleName(text("log.title"))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lines are as wide as the list."""

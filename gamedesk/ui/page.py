@@ -13,6 +13,25 @@ NARROW = 900
 """A page with less room than this, in pixels of the 1280 design, stands its columns in one."""
 
 
+MOST_COVERED = 100
+"""More controls one after the other than can lie below something else."""
+
+
+def is_covered(page: QWidget, widget: QWidget) -> bool:
+    """Whether something else lies over the middle of a control, so that nobody sees it.
+
+    What is scrolled out of sight comes into sight when it has the keyboard.
+    """
+    shown, parent = widget, widget.parentWidget()
+    while parent is not None and parent is not page:
+        shown = parent if isinstance(parent, QScrollArea) else shown
+        parent = parent.parentWidget()
+    if parent is None:
+        return False
+    found = page.childAt(shown.mapTo(page, shown.rect().center()))
+    return found is None or not (found is shown or shown.isAncestorOf(found))
+
+
 class Page(QWidget):
     """A page on the table top: a radial gradient from desk to desk2."""
 
@@ -35,6 +54,16 @@ class Page(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._measure_room()
+
+    def focusNextPrevChild(self, next: bool) -> bool:
+        """The keyboard goes to nothing that lies below something else."""
+        for _ in range(MOST_COVERED):
+            if not super().focusNextPrevChild(next):
+                return False
+            focused = self.window().focusWidget()
+            if focused is None or not is_covered(self, focused):
+                break
+        return True
 
     def _measure_room(self) -> None:
         narrow = self.width() / theme.factor < self.needs

@@ -41,6 +41,7 @@ class ReplayBar(QWidget):
         """At the opening of an empty journal."""
         super().__init__(parent)
         self.slider = _Moves(Qt.Orientation.Horizontal)
+        self.slider.setAccessibleName(words("replay.title")())
         self.slider.setObjectName("replay:slider")
         self.slider.setPageStep(10)
         self.slider.valueChanged.connect(self._slide)

@@ -96,8 +96,10 @@ class SeatsStrip(QWidget):
             card = SeatCard()
             card.clicked.connect(lambda _=False, card=card: self.seat_clicked.emit(card.seat))
             card.menu_wanted.connect(self.seat_menu_wanted)
-            self._cards.append(card)
             self._seats.addWidget(card, 1)
+            before = self._cards[-1] if self._cards else self.log_button
+            self._cards.append(card)
+            QWidget.setTabOrder(before, card)
         for card, face in zip(self._cards, faces, strict=False):
             card.show_seat(face)
             card.show_time(self._times.get(face.seat, SeatTime()))

@@ -97,6 +97,7 @@ class Dialog(QDialog):
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidgetResizable(True)
         self._scroll.setObjectName("dialog:scroll")
+        self._scroll.setAccessibleName(resolve(self._title))
         self._column.replaceWidget(self._content, self._scroll)
         self._scroll.setWidget(self._content)
         self._scroll.viewport().setAutoFillBackground(False)

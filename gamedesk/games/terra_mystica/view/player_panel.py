@@ -123,7 +123,9 @@ class PlayerPanel(QWidget):
             return
         boards = [board_picture(state, Seat(seat)) for seat in range(len(state.players))]
         while len(self._tabs) < len(boards):
+            before = self._tabs[-1] if self._tabs else self._close
             self._tabs.append(SeatTab(self._choose(Seat(len(self._tabs))), self))
+            QWidget.setTabOrder(before, self._tabs[-1])
         for seat, (tab, board) in enumerate(zip(self._tabs, boards, strict=False)):
             tab.setVisible(board is not None)
             if board is not None:
@@ -132,6 +134,7 @@ class PlayerPanel(QWidget):
         shown = boards[self._seat]
         if shown is not None:
             self.sheet.show_board(shown, state, self._name(shown.seat))
+            self.setAccessibleName(self.sheet.accessibleName())
         self._place()
 
     def _name(self, seat: Seat) -> str:
