@@ -124,7 +124,8 @@ def test_the_world_cards_that_were_turned_can_be_opened(qtbot: QtBot) -> None:
     for way in ("part:world", "tool:world"):
         view._pick(way)
         shown = {spot.target for spot in view.over.world.spots}
-        assert shown == {f"seen:world_card.{card}" for card in match.state.world_discard}
+        turned = match.state.world_in_play + match.state.world_discard
+        assert shown == {f"seen:world_card.{card}" for card in turned}
         spot = view.over.world.spots[0]
         view._hover(spot.target)
         assert view.over.big.isVisible()
