@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -100,16 +100,20 @@ class LogBook:
         return not isinstance(asked, Decision) or self._view.banner(before, asked) is None
 
     def since_last_turn(self, journal: Journal, seat: Seat, most: int) -> list[LogRow]:
-        """The last few things that others did since `seat` last did something, newest last."""
+        """The last few things that others did since `seat` last did something, newest last.
+
+        What somebody did again and again is one line: "Exchange ×4".
+        """
         first = self.last_turn(journal, seat)
         if not first:
             return []
-        rows: list[LogRow] = []
-        for position in range(journal.position, first, -1):
+        found: dict[tuple[Seat, str], list[LogRow]] = {}
+        for position in range(first + 1, journal.position + 1):
             entry = journal.entries[position - 1]
-            if entry.seat not in (CHANCE, TABLE, seat) and len(rows) < most:
-                rows += self.rows(entry, position, seat)[:1]
-        return rows[::-1]
+            if entry.seat not in (CHANCE, TABLE, seat):
+                for row in self.rows(entry, position, seat)[:1]:
+                    found.setdefault((entry.seat, row.text), []).append(row)
+        return [_counted(rows) for rows in found.values()][-most:]
 
     def _row(self, line: LogLine, state: Any, position: int) -> LogRow:
         text = self._say(line.text)
@@ -134,3 +138,11 @@ class LogBook:
 def main_rows(rows: Iterable[LogRow], most: int) -> list[LogRow]:
     """The last few."""
     return list(rows)[-most:]
+
+
+def _counted(rows: Sequence[LogRow]) -> LogRow:
+    """Equal lines as one."""
+    if len(rows) == 1:
+        return rows[0]
+    times = f" ×{len(rows)}"
+    return replace(rows[-1], text=rows[-1].text + times, aloud=rows[-1].aloud + times)

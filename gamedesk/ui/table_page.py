@@ -41,7 +41,7 @@ from gamedesk.ui.texts import game_text, language
 from gamedesk.ui.theme import theme
 from gamedesk.ui.words import Catalogue, people_of, say_for
 
-RECAP = 4
+RECAP = 5
 FOLD_BELOW = 5.6
 """The log is folded away in a page narrower than this many times its width."""
 

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from gamedesk.core.match import Match
 from gamedesk.games.terra_mystica.rules.building import Upgrade
+from gamedesk.games.terra_mystica.rules.conversions import BURN
 from gamedesk.ui.chooser import group_target
 from gamedesk.ui.table_page import TablePage
 from tests.games.terra_mystica.view.playing import choose, middle
@@ -160,3 +161,20 @@ def _lone_upgrade() -> tuple[Match, Upgrade]:
                 return match, alone[0]
             match.submit(choose(match, rng))
     raise AssertionError("nobody had such a choice")
+
+
+def test_the_recap_counts_what_was_done_again_and_again(qtbot: QtBot) -> None:
+    """Once the conversions of somebody else pushed their action out of the recap."""
+    match = _match(8, 2)
+    assert match.decision is not None
+    burner = match.decision.seat
+    for _ in range(4):
+        match.submit(BURN)
+    while match.decision.seat == burner:
+        choices = match.decision.actions(match.state)
+        plain = [a for a in choices if a.kind in ("send_priest", "end_turn", "pass")]
+        match.submit((plain or list(choices))[0])
+    page = begin_asked(qtbot, match)
+    texts = [line.text for line in page.choosing.recap]
+    assert any(text.startswith("burns") and "×" in text for text in texts)
+    assert len(texts) > 1
