@@ -240,18 +240,18 @@ class Asked:
         return Face(self.say(wish.offer.short or wish.offer.label), icons)
 
     def why_not(self, target: str) -> str:
-        """The reason why a target cannot be picked; "" if nobody knows one."""
+        """The reason why a target cannot be picked; "" if it can be, or if nobody knows one."""
+        if not target or self.chooser.after(target):
+            return ""
         for group in self.groups:
-            if target == group_target(group.id) and not self.chooser.after(target):
+            if target == group_target(group.id):
                 first = self.first_for(target)
                 hope = self.after(first.steps) if first is not None else ""
                 return f"{self._group_reason(group.id)} {hope}".strip()
         for wish in self._wishes_at(target):
             return f"{wish.reason} {self._hope(wish.action)}".strip()
-        if target and any(target in self.view.targets(action) for action in self._withheld):
+        if any(target in self.view.targets(action) for action in self._withheld):
             return self.say(Phrase.of("lesson.other"))
-        if not target or self.chooser.after(target):
-            return ""
         reason = self.view.why_not(self.state, self.decision, target)
         return self.say(reason) if reason is not None else ""
 

@@ -9,6 +9,7 @@ from gamedesk.games.terra_mystica import GAME
 from gamedesk.games.terra_mystica.rules.kinds import KINDS, kind_refusal
 from gamedesk.games.terra_mystica.rules.main_action import MainAction
 from gamedesk.games.terra_mystica.view.view import TerraView
+from gamedesk.ui.asked import Asked
 from gamedesk.ui.words import say_for
 from tests.support.position import position, rich, side
 from tests.support.random_games import random_game
@@ -95,4 +96,15 @@ def test_what_a_kind_lacks_is_what_it_lacks(seed: int, qtbot: object) -> None:
                 assert (kind in groups) == expected, (kind, reason, amount)
             checked += 1
     assert checked > 20
+    view.deleteLater()
+
+
+def test_all_eight_kinds_are_always_listed(qtbot: object) -> None:
+    """And passing, in each position in which an action may be chosen (rules 6.1)."""
+    say = say_for(GAME.id)
+    view = TerraView(GAME, say)
+    for state, decision in random_game(4, 3):
+        if isinstance(decision, MainAction):
+            listed = [group.id for group in Asked(view, say, state, decision).groups]
+            assert listed[: len(KINDS) + 1] == [*KINDS, "pass"]
     view.deleteLater()
