@@ -39,7 +39,8 @@ class Choosing(QObject):
         super().__init__(bar)
         self._view, self._bar, self._list, self._say = view, bar, actions, say
         self._asked: Asked | None = None
-        self._letters: dict[str, str] = {}
+        self.letters: dict[str, str] = {}
+        """The key of each kind of action."""
         self._pointed: Choice | None = None
         self._wanted: Action | None = None
         self._warned: Action | None = None
@@ -70,11 +71,16 @@ class Choosing(QObject):
         """The open question; None while nobody is asked."""
         return self._asked
 
+    @property
+    def pointed(self) -> Choice | None:
+        """The single action that is pointed at, and shown as a preview."""
+        return self._pointed
+
     def ask(self, asked: Asked, who: str) -> None:
         """Put a question to a person."""
         self._asked, self._typed = asked, ""
         self._pointed = self._warned = self._selected = self._first = None
-        self._letters = letters_for(asked.groups)
+        self.letters = letters_for(asked.groups)
         self._who = who
         self._list.show_actions(asked.listed)
         if first := self._view.first_pick(asked.state, asked.decision):
@@ -177,26 +183,6 @@ class Choosing(QObject):
             self.do_first(self._first.steps, self._first.action)
         elif ready is not None:
             self._submit(ready.action)
-
-    def press_letter(self, letter: str) -> bool:
-        """The key of a kind of action, else of a target; False if there is none."""
-        asked = self._asked
-        if asked is None:
-            return False
-        if not asked.is_grouped:
-            return self._press_key(asked, letter.lower())
-        for group, key in self._letters.items():
-            if key == letter.lower():
-                self.press(group_target(group))
-                return True
-        return False
-
-    def _press_key(self, asked: Asked, letter: str) -> bool:
-        target = self._view.keys(asked.state, asked.decision).get(letter, "")
-        if target not in asked.chooser.next_targets:
-            return False
-        self.pick(target)
-        return True
 
     def press_digit(self, digit: str) -> bool:
         """The key of an amount ("bid:4", "count:4"); the second digit of "bid:14" is waited for.
@@ -335,7 +321,7 @@ class Choosing(QObject):
             return
         options = self._options(asked)
         large = bool(asked.chooser.group) or len(options) <= FEW
-        self._bar.show_choices(asked.group_faces(self._letters), options, large=large)
+        self._bar.show_choices(asked.group_faces(self.letters), options, large=large)
         self._view.highlight(asked.chooser.targets)
         self._view.point_at(self._marked)
         self._show_question(asked)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit
 
 from gamedesk.ui.focus_keys import focus_part
+from gamedesk.ui.typed import press_letter
 from gamedesk.ui.widgets import ActionButton
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ def _sign(page: TablePage, sign: str) -> bool:
         case _ if sign.isdigit():
             return page.choosing.press_digit(sign)
         case _:
-            known = sign.isalpha() and page.choosing.press_letter(sign)
+            known = sign.isalpha() and press_letter(page.choosing, sign)
             return known or (sign == PLAN_KEY and page.aids.plan())
     return True
 

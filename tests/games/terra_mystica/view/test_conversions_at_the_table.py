@@ -11,6 +11,7 @@ from gamedesk.games.terra_mystica.rules.building import Upgrade
 from gamedesk.games.terra_mystica.rules.conversions import BURN
 from gamedesk.ui.chooser import group_target
 from gamedesk.ui.table_page import TablePage
+from gamedesk.ui.typed import press_letter
 from tests.games.terra_mystica.view.playing import choose, middle
 from tests.support.at_table import begin_asked
 
@@ -146,6 +147,27 @@ def test_a_button_that_stands_for_one_action_does_it(qtbot: QtBot) -> None:
     assert button is not None
     button.click()
     assert page.match.journal.played[-1].action == alone
+
+
+def test_a_letter_shows_what_it_would_do_before_it_is_done(qtbot: QtBot) -> None:
+    """Once "S" paid four coins and a priest for shipping unseen, since there was nothing else."""
+    match, rng = middle(3, 3, 20), Random(3)
+    while not _can_ship(match):
+        match.submit(choose(match, rng))
+    page = begin_asked(qtbot, match)
+    before = match.journal.position
+    letter = page.choosing.letters["shipping"]
+    assert press_letter(page.choosing, letter)
+    assert match.journal.position == before
+    assert page.bar.receipt.lines[0].goods
+    assert press_letter(page.choosing, letter)
+    assert match.journal.played[-1].action.kind == "advance_shipping"
+
+
+def _can_ship(match: Match) -> bool:
+    assert match.decision is not None
+    kinds = [action.kind for action in match.decision.actions(match.state)]
+    return match.decision.kind == "main_action" and "advance_shipping" in kinds
 
 
 def _lone_upgrade() -> tuple[Match, Upgrade]:

@@ -1,0 +1,47 @@
+"""Letters at an open question: a kind of action, or an answer of one kind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gamedesk.ui.chooser import group_target
+
+if TYPE_CHECKING:
+    from gamedesk.ui.choosing import Choosing
+
+
+def press_letter(choosing: Choosing, letter: str) -> bool:
+    """The key of a kind of action, else of a target; False if there is none.
+
+    A kind with a single action is shown first, as a pointer that comes to its button shows it; the
+    same key again, or Enter, does it.
+    """
+    asked = choosing.asked
+    if asked is None:
+        return False
+    if not asked.is_grouped:
+        return _press_key(choosing, letter.lower())
+    for group, key in choosing.letters.items():
+        if key == letter.lower():
+            _press_kind(choosing, group_target(group))
+            return True
+    return False
+
+
+def _press_kind(choosing: Choosing, target: str) -> None:
+    asked = choosing.asked
+    choices = asked.chooser.after(target) if asked is not None else ()
+    if len(choices) == 1 and choosing.pointed != choices[0]:
+        choosing.suggest(choices[0].action)
+    else:
+        choosing.press(target)
+
+
+def _press_key(choosing: Choosing, letter: str) -> bool:
+    asked = choosing.asked
+    assert asked is not None
+    target = asked.view.keys(asked.state, asked.decision).get(letter, "")
+    if target not in asked.chooser.next_targets:
+        return False
+    choosing.pick(target)
+    return True
