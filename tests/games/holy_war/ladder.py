@@ -106,7 +106,14 @@ def row(level: str, below: str, played: list[Game]) -> str:
 def page(rows: list[str], given: argparse.Namespace) -> str:
     """The whole page."""
     command = f"python -m tests.games.holy_war.ladder --games {given.games} --seed {given.seed}"
-    return HEAD.format(command=command, python=platform.python_version()) + "\n".join(rows) + "\n"
+    head = HEAD.format(command=command, python=platform.python_version()).rstrip("\n")
+    return "\n".join((head, *rows)) + "\n" + by_hand()
+
+
+def by_hand() -> str:
+    """What stands below the measured part of the page: written by hand, and kept."""
+    found = PAGE.read_text(encoding="utf-8") if PAGE.is_file() else ""
+    return "".join(found.partition("\n## ")[1:])
 
 
 HEAD = """# War of the Gods: strength of the computer players

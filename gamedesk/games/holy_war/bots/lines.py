@@ -67,6 +67,7 @@ class Lines:
 
     def _further(self, front: list[Line]) -> list[Line]:
         """One more action after each of the best open lines."""
+        # What is worth exactly the same is the same position, reached in another order.
         different = {line.value: line for line in reversed(front) if line.open}
         values = sorted(different, reverse=True)[: self._width]
         found = []
