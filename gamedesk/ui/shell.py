@@ -208,6 +208,7 @@ class Shell(QMainWindow):
             table.strip.offer_book()
         self._show(table)
         self.table = table
+        table.view.setFocus()  # else Enter would press the first button there is: the menu
         table.start()
         # To look through all that is loaded for garbage stops the window for a twentieth second.
         gc.collect()

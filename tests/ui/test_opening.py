@@ -13,7 +13,7 @@ from gamedesk.core.savefile import save
 from gamedesk.core.saves import SaveFolder
 from gamedesk.ui.shell import Shell
 from tests.support.pebbles.rules.game import Pebbles
-from tests.ui.tables import ANN, BEN, match_of
+from tests.ui.tables import ANN, BEN, ROBIN, match_of
 
 
 @pytest.fixture
@@ -74,3 +74,21 @@ def test_a_file_that_is_played_on_is_kept_and_stays_as_it_was(
     window.open_path(kept.path)
     window.show_start()
     assert len(SaveFolder(home).saves()) == 1
+
+
+def test_the_keyboard_is_at_the_board_when_a_table_opens(
+    window: Shell, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """Once Enter opened the menu, whatever a letter had just shown."""
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    window.setFocus()
+    path = tmp_path / "alone.jsonl"
+    save(match_of([ANN, ROBIN]), path)
+    window.open_path(path)
+    table = window.table
+    assert table is not None
+    qtbot.waitUntil(lambda: table.choosing.asked is not None)
+    focused = window.focusWidget()
+    assert focused is not None
+    assert focused is table.view or table.view.isAncestorOf(focused)
