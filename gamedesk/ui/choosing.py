@@ -231,7 +231,8 @@ class Choosing(QObject):
         """Answer with a whole action, if it is legal."""
         if self._asked is not None and action in self._asked.offers:
             chooser = self._asked.chooser
-            self._outcome(chooser.pick_action(action), chooser.choice_of(action))
+            chooser.pick_action(action)
+            self._outcome(Pick.COMPLETE, chooser.choice_of(action))
 
     def do_first(self, first: Sequence[Action], action: Action) -> None:
         """Take free actions at once; the action that they make possible is then pointed at."""

@@ -7,8 +7,9 @@ from random import Random
 from pytestqt.qtbot import QtBot
 
 from gamedesk.core.match import Match
-from gamedesk.games.terra_mystica.rules.building import Upgrade
+from gamedesk.games.terra_mystica.rules.building import Build, Upgrade
 from gamedesk.games.terra_mystica.rules.conversions import BURN
+from gamedesk.games.terra_mystica.rules.spades import Terraform
 from gamedesk.ui.chooser import group_target
 from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.typed import press_letter
@@ -200,3 +201,20 @@ def test_the_recap_counts_what_was_done_again_and_again(qtbot: QtBot) -> None:
     texts = [line.text for line in page.choosing.recap]
     assert any(text.startswith("burns") and "×" in text for text in texts)
     assert len(texts) > 1
+
+
+def test_the_list_takes_what_another_path_goes_through(qtbot: QtBot) -> None:
+    """A hex to build on can also be transformed: its click path is the beginning of others."""
+    match, rng = middle(3, 3, 20), Random(3)
+    while (action := _build_on_the_way(match)) is None:
+        match.submit(choose(match, rng))
+    page = begin_asked(qtbot, match)
+    page.choosing.choose_action(action)
+    assert match.journal.played[-1].action == action
+
+
+def _build_on_the_way(match: Match) -> Build | None:
+    assert match.decision is not None
+    actions = match.decision.actions(match.state)
+    dug = {a.hex for a in actions if isinstance(a, Terraform)}
+    return next((a for a in actions if isinstance(a, Build) and a.hex in dug), None)
