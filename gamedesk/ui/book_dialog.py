@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 from gamedesk.ui.page import WrappedRows, scrolled
 from gamedesk.ui.texts import game_text, language
 from gamedesk.ui.theme import theme
-from gamedesk.ui.widgets import ButtonKind, Dialog, Label, words
+from gamedesk.ui.widgets import ButtonKind, Dialog, Label, name_aloud, words
 
 PREFIX, TITLE = "book.", ".title"
 
@@ -31,7 +31,7 @@ class BookDialog(Dialog):
         self._chapters = chapters(game_id)
         self._list = QListWidget()
         self._list.setObjectName("book:chapters")
-        self._list.setAccessibleName(words("book.chapters")())
+        name_aloud(self._list, words("book.chapters"))
         self._heading = Label("title", wrap=True)
         self._text = Label("reading", wrap=True)
         self._lay_out()

@@ -26,7 +26,7 @@ from gamedesk.ui.explain import Explained, explain_place, explain_target, explai
 from gamedesk.ui.painting import round_pen
 from gamedesk.ui.spotlight import card_outline, paint_ring, place_beside
 from gamedesk.ui.table_items import HelpFace
-from gamedesk.ui.texts import text
+from gamedesk.ui.texts import language, text
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import Label, words
 
@@ -66,6 +66,8 @@ class HelpMode(QObject):
         self._watch.timeout.connect(self._explain_pointer)
         page.strip.help_wanted.connect(self.toggle)
         page.view.hovered.connect(self._explain_target)
+        # Queued: everything else has been said anew then.
+        language.changed.connect(self._explain_again, Qt.ConnectionType.QueuedConnection)
 
     @property
     def is_on(self) -> bool:
@@ -169,6 +171,17 @@ class HelpMode(QObject):
         """The board's cursor stands somewhere else."""
         if self.is_on and target:
             self._show(explain_target(self._page, target))
+
+    def _explain_again(self) -> None:
+        """The language is another one."""
+        shown = self.shown
+        found = None
+        if shown is not None:
+            page = self._page
+            widget = page.findChild(QWidget, shown.target)
+            found = explain_target(page, shown.target)
+            found = found or explain_widget(page, widget if isinstance(widget, QWidget) else None)
+        self._show(found)
 
     def _show(self, explained: Explained | None) -> None:
         if self._overlay is not None:

@@ -9,9 +9,8 @@ from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QLineE
 
 from gamedesk.ui.painting import paint_badge, person_emblem
 from gamedesk.ui.people import SHAPES, PeopleBook, Person
-from gamedesk.ui.texts import text
 from gamedesk.ui.theme import theme
-from gamedesk.ui.widgets import BadgeView, ButtonKind, Dialog, Label, words
+from gamedesk.ui.widgets import BadgeView, ButtonKind, Dialog, Label, name_aloud, words
 from gamedesk.ui.widgets.pressable import Pressable
 
 MAX_NAME = 24
@@ -58,8 +57,8 @@ class LookPicker(QWidget):
         row.setSpacing(theme.px(4))
         for place, word in enumerate(SHAPES):
             swatch = _Swatch(current.color, current.symbol, f"person:{what}:{word}", self)
-            swatch.setAccessibleName(text(f"{'shape' if what == 'symbol' else 'color'}.{word}"))
-            swatch.setToolTip(swatch.accessibleName())
+            key = f"{'shape' if what == 'symbol' else 'color'}.{word}"
+            name_aloud(swatch, words(key), tip=True)
             self._group.addButton(swatch, place)
             self._swatches.append(swatch)
             row.addWidget(swatch)
@@ -112,7 +111,7 @@ class PersonDialog(Dialog):
         row.setSpacing(theme.px(14))
         row.addWidget(self._badge)
         self._name.setObjectName("person:name")
-        self._name.setAccessibleName(text("people.name"))
+        name_aloud(self._name, words("people.name"))
         self._name.setMaxLength(MAX_NAME)
         row.addWidget(self._name, 1)
         self.body.addLayout(row)

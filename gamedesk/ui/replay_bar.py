@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QSlider, QVBoxLayout, QWidget
 
 from gamedesk.ui.theme import theme
-from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, words
+from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, name_aloud, words
 
 
 class _Moves(QSlider):
@@ -41,7 +41,7 @@ class ReplayBar(QWidget):
         """At the opening of an empty journal."""
         super().__init__(parent)
         self.slider = _Moves(Qt.Orientation.Horizontal)
-        self.slider.setAccessibleName(words("replay.title")())
+        name_aloud(self.slider, words("replay.title"))
         self.slider.setObjectName("replay:slider")
         self.slider.setPageStep(10)
         self.slider.valueChanged.connect(self._slide)
@@ -109,6 +109,6 @@ class ReplayBar(QWidget):
 def _button(key: str, sign: str, do: object) -> ActionButton:
     name = key.replace(".", ":")
     button = ActionButton(Face(sign, tip=words(key)), ButtonKind.TOOL, name)
-    button.setAccessibleName(words(key)())
+    name_aloud(button, words(key))
     button.clicked.connect(do)
     return button

@@ -22,7 +22,7 @@ from gamedesk.ui.disk_care import why
 from gamedesk.ui.saves_panel import HEADLINE, game_title
 from gamedesk.ui.texts import game_text, text
 from gamedesk.ui.theme import theme
-from gamedesk.ui.widgets import ButtonKind, Dialog, Label, TextLike, ask, tell, words
+from gamedesk.ui.widgets import ButtonKind, Dialog, Label, TextLike, ask, name_aloud, tell, words
 
 if TYPE_CHECKING:
     from gamedesk.ui.table_page import TablePage
@@ -96,7 +96,7 @@ def ask_name(window: QWidget, proposal: str, title: TextLike | None = None) -> s
     dialog.body.addWidget(Label("body", words("save.name"), "ink2"))
     field = QLineEdit(proposal)
     field.setObjectName("save:name")
-    field.setAccessibleName(text("save.name"))
+    name_aloud(field, words("save.name"))
     field.setMaxLength(60)
     field.selectAll()
     field.returnPressed.connect(dialog.accept)

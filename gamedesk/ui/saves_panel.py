@@ -16,7 +16,7 @@ from gamedesk.ui.icons import paint_icon
 from gamedesk.ui.painting import paint_panel, rounded
 from gamedesk.ui.phrase import Phrase
 from gamedesk.ui.row_list import RADIUS, RowList, paint_row_line
-from gamedesk.ui.texts import game_text, text
+from gamedesk.ui.texts import game_text, language, text
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, BadgeView, ButtonKind, Face, Label, words
 from gamedesk.ui.widgets.pressable import Pressable
@@ -164,13 +164,20 @@ class SaveRow(Pressable):
         super().__init__(parent)
         self.info = info
         self.setObjectName(f"save:{info.path.stem}")
-        self.setText(title_of(info))
         self._picture = QPixmap(str(info.thumbnail)) if info.thumbnail.is_file() else QPixmap()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._tell()
+        language.changed.connect(self._tell)
+
+    def _tell(self) -> None:
+        """In the language that is on."""
+        info = self.info
+        self.setText(title_of(info))
         parts = [names_of(info), round_of(info), when(info.changed)]
         self._below = " · ".join(part for part in parts if part)
         self.setAccessibleName(f"{title_of(info)}, {self._below}")
         self.setToolTip(f"{self._below}\n{info.changed.astimezone():%Y-%m-%d %H:%M}")
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.update()
 
     def sizeHint(self) -> QSize:
         return QSize(theme.px(200), theme.px(49))

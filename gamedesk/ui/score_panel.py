@@ -13,6 +13,7 @@ from gamedesk.ui.phrase import Say
 from gamedesk.ui.reckoning import Reckoned, Reckoning
 from gamedesk.ui.result_bars import ResultBars
 from gamedesk.ui.result_data import Result, seat_results, source_keys
+from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ButtonKind, Dialog, Label, Segments, words
 
@@ -43,6 +44,11 @@ class ScorePanel(Dialog):
         self.resize(theme.px(820), theme.px(480))
         self.choice.set_value(Reckoned.NOW)
         self.show_kind(Reckoned.NOW)
+        language.changed.connect(self._say_again)
+
+    def _say_again(self) -> None:
+        """The rows in the language that is on."""
+        self.show_kind(self.choice.value)
 
     def show_kind(self, what: object) -> None:
         """Show that reckoning, or say that it is being made."""
@@ -54,7 +60,7 @@ class ScorePanel(Dialog):
             self._show(self._view.game.standings(self._ended), self._ended)
         else:
             self._hint.set_words(words("score.reckoning"))
-            self.reckoning.project()
+            self.reckoning.project()  # once: asked again it goes on
 
     def _projected(self, ended: Any) -> None:
         self._ended = ended

@@ -11,7 +11,16 @@ from gamedesk.ui.settings import Settings
 from gamedesk.ui.texts import LANGUAGES
 from gamedesk.ui.theme import MAX_SCALE, MIN_SCALE, ThemeName, theme
 from gamedesk.ui.tokens import THEMES
-from gamedesk.ui.widgets import ButtonKind, Choice, Dialog, Label, Segments, Toggle, words
+from gamedesk.ui.widgets import (
+    ButtonKind,
+    Choice,
+    Dialog,
+    Label,
+    Segments,
+    Toggle,
+    name_aloud,
+    words,
+)
 
 STEP = 5
 """Per cent that one step of the size slider makes."""
@@ -50,7 +59,7 @@ class SettingsDialog(Dialog):
         row = self._grid.rowCount()
         if key:
             self._grid.addWidget(Label("strong", words(key), "ink2"), row, 0)
-            control.setAccessibleName(words(key)())
+            name_aloud(control, words(key))
         self._grid.addWidget(control, row, 1, Qt.AlignmentFlag.AlignLeft)
 
     def _language(self) -> QWidget:
@@ -82,7 +91,7 @@ class SettingsDialog(Dialog):
         slider.setPageStep(2)
         slider.setValue(round(self._settings.scale * 100 / STEP))
         slider.setMinimumWidth(theme.px(200))
-        slider.setAccessibleName(words("settings.scale")())
+        name_aloud(slider, words("settings.scale"))
         # While the handle is dragged everything would jump about below it.
         slider.setTracking(False)
         slider.valueChanged.connect(self._set_scale)

@@ -10,7 +10,7 @@ from gamedesk.core.statistics import SeatResult, Statistics, Tally, tallies
 from gamedesk.ui.page import scrolled
 from gamedesk.ui.texts import game_text
 from gamedesk.ui.theme import theme
-from gamedesk.ui.widgets import ButtonKind, Dialog, Label, words
+from gamedesk.ui.widgets import ButtonKind, Dialog, Label, name_aloud, words
 from gamedesk.ui.widgets.choice import Choice, Segments
 
 VIEWS = ("person", "role", "level", "games")
@@ -42,10 +42,10 @@ class StatisticsDialog(Dialog):
         row.setSpacing(theme.px(12))
         named = [(id_, game_text(id_).get("game.name")) for id_ in self._games]
         self._game = Choice(((ALL_GAMES, words("statistics.all_games")), *named), "statistics:game")
-        self._game.setAccessibleName(words("statistics.game")())
+        name_aloud(self._game, words("statistics.game"))
         items = [(view, words(f"statistics.by_{view}")) for view in VIEWS]
         self._view = Segments(items, "statistics:view")
-        self._view.setAccessibleName(words("statistics.view")())
+        name_aloud(self._view, words("statistics.view"))
         self._view.set_value(VIEWS[0])
         self._game.chosen.connect(lambda _: self._fill())
         self._view.chosen.connect(lambda _: self._fill())

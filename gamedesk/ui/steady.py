@@ -22,14 +22,18 @@ class SteadyPlaces:
     def __init__(self) -> None:
         """Nothing was shown yet."""
         self._decision: Decision | None = None
+        self._gone = ""
         self._shown: dict[object, dict[str, ChoiceFace]] = {}
 
     def arrange(
         self, decision: Decision, part: object, faces: Sequence[ChoiceFace], gone: str
     ) -> list[ChoiceFace]:
-        """These faces in the places that they had; `gone` is why a former one is not possible."""
-        if decision != self._decision:
-            self._decision, self._shown = decision, {}
+        """These faces in the places that they had; `gone` is why a former one is not possible.
+
+        In another language, as `gone` tells, former faces are of no use.
+        """
+        if decision != self._decision or gone != self._gone:
+            self._decision, self._gone, self._shown = decision, gone, {}
         if not faces:
             return []
         now = {face.target: face for face in faces}

@@ -135,6 +135,7 @@ class TablePage(Page):
         bar.computer.step_wanted.connect(bridge.step)
         self.past.began.connect(self.choosing.close)
         self.past.shown.connect(self._show_seats)
+        self.past.shown.connect(self.show_undo)
         self.past.ended.connect(self._present_again)
         self.past.match_wanted.connect(self.match_wanted)
         self.side.log.chosen.connect(self.show_past)
@@ -263,7 +264,8 @@ class TablePage(Page):
         self.view.show_secrets(alone or mine)
 
     def _retell(self) -> None:
-        """Say and show everything anew."""
+        """Say and show everything anew; what moves was drawn in the old way and ends."""
+        self.player.skip()
         self.view.set_people(people_of(self.match.table))
         self.view.retranslate()
         self._shown = None
@@ -382,11 +384,9 @@ class TablePage(Page):
             super().keyPressEvent(event)
 
     def minimumSizeHint(self) -> QSize:
-        """Small; what has no room folds away."""
-        return QSize(640, 420)
+        return QSize(640, 420)  # what has no room folds away
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The curtain covers all of it; where it is tight the log becomes a button."""
         self.curtain.setGeometry(self.rect())
         self._fold()
 

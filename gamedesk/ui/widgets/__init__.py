@@ -8,7 +8,7 @@ from gamedesk.ui.widgets.badge import BadgeView, GoodsView, IconView
 from gamedesk.ui.widgets.button import ActionButton, ButtonKind, Face
 from gamedesk.ui.widgets.choice import Choice, Segments, Toggle
 from gamedesk.ui.widgets.dialog import Dialog, ask, tell
-from gamedesk.ui.widgets.label import Label, TextLike, words
+from gamedesk.ui.widgets.label import Label, TextLike, name_aloud, words
 from gamedesk.ui.widgets.panel import Panel
 
 __all__ = [
@@ -26,6 +26,7 @@ __all__ = [
     "TextLike",
     "Toggle",
     "ask",
+    "name_aloud",
     "tell",
     "words",
 ]

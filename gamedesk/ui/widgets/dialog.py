@@ -16,7 +16,7 @@ from gamedesk.ui.focus_ring import FocusRing
 from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets.button import ActionButton, ButtonKind, Face
-from gamedesk.ui.widgets.label import Label, TextLike, resolve, words
+from gamedesk.ui.widgets.label import Label, TextLike, name_aloud, resolve, words
 
 FRAME = QSize(16, 48)
 """What a window system may put round a dialog."""
@@ -97,7 +97,7 @@ class Dialog(QDialog):
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidgetResizable(True)
         self._scroll.setObjectName("dialog:scroll")
-        self._scroll.setAccessibleName(resolve(self._title))
+        name_aloud(self._scroll, self._title)
         self._column.replaceWidget(self._content, self._scroll)
         self._scroll.setWidget(self._content)
         self._scroll.viewport().setAutoFillBackground(False)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
@@ -63,3 +63,23 @@ class Label(QLabel):
         palette = self.palette()
         palette.setColor(QPalette.ColorRole.WindowText, theme.color(self._color))
         self.setPalette(palette)
+
+
+class _Name(QObject):
+    """Keeps a widget's accessible name in the language that is on."""
+
+    def __init__(self, widget: QWidget, given: TextLike, *, tip: bool) -> None:
+        super().__init__(widget)
+        self._widget, self._given, self._tip = widget, given, tip
+        self._tell()
+        language.changed.connect(self._tell)
+
+    def _tell(self) -> None:
+        self._widget.setAccessibleName(resolve(self._given))
+        if self._tip:
+            self._widget.setToolTip(self._widget.accessibleName())
+
+
+def name_aloud(widget: QWidget, given: TextLike, *, tip: bool = False) -> None:
+    """What screen readers call a widget that shows no words of its own; `tip`: also to see."""
+    _Name(widget, given, tip=tip)

@@ -132,7 +132,9 @@ class PlayerPanel(QWidget):
                 tab.show_seat(board.home, self._title(board), on=seat == self._seat)
         self._close.show_seat("", self._speak("view.close"), on=False)
         shown = boards[self._seat]
-        if shown is not None:
+        if shown is None:  # an earlier moment: it had no faction yet
+            self.close_board()
+        else:
             self.sheet.show_board(shown, state, self._name(shown.seat))
             self.setAccessibleName(self.sheet.accessibleName())
         self._place()
