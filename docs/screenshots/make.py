@@ -1,7 +1,11 @@
 """Draws the pictures of this folder anew: `python docs/screenshots/make.py`, out of sight.
 
 Each game is played some way by computers and drawn as it stands on the table; the pages before and
-after a game are drawn for the first of them. `make.py WORD` draws only files with that word.
+after a game are drawn for the first of them. `make.py WORD` draws only files with that word;
+without one, pictures that are not drawn any more are removed.
+
+They are in the repository, so there are no more than show every size, theme and language, and they
+are packed as tightly as PNG can be without loss.
 """
 
 from __future__ import annotations
@@ -10,11 +14,13 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+from PySide6.QtGui import QImage, QImageWriter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -27,10 +33,10 @@ from gamedesk.ui.pace import Pace
 from gamedesk.ui.people import PeopleBook, Person
 from gamedesk.ui.settings import settings
 from gamedesk.ui.shell import Shell
-from gamedesk.ui.texts import LANGUAGES
 from gamedesk.ui.theme import ThemeName, theme
 
 Look = tuple[int, int, ThemeName, str]
+"""Width, height, theme, language."""
 
 HERE = Path(__file__).resolve().parent
 PEOPLE = (
@@ -40,27 +46,32 @@ PEOPLE = (
     Human("小明", "star", "star"),
 )
 STEPS = 150
-THEMES: tuple[ThemeName, ...] = ("light", "dark", "contrast")
-SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 FIRST = "terra_mystica"
-EVERY: list[Look] = [(*size, name, code) for size in SIZES for name in THEMES for code in LANGUAGES]
-SOME: list[Look] = [
+FIRST_LOOKS: list[Look] = [
     (1280, 720, "light", "en"),
     (1280, 720, "light", "zh_TW"),
+    (1280, 720, "dark", "zh_TW"),
     (1280, 720, "contrast", "en"),
-    (1920, 1080, "dark", "zh_TW"),
     (1920, 1080, "light", "en"),
+    (1920, 1080, "dark", "zh_TW"),
     (3840, 2160, "dark", "en"),
+    (800, 1280, "light", "en"),
 ]
+LOOKS: list[Look] = [
+    (1280, 720, "light", "en"),
+    (1280, 720, "contrast", "zh_TW"),
+    (1920, 1080, "dark", "zh_TW"),
+]
+LARGE = 2.0
+"""The size of type of one more picture of each game."""
+LARGE_LOOK: Look = (1280, 720, "light", "en")
 MOMENTS = {"auction": ("bid", 342), "battle": ("battle_turn", 420), "curtain": ("bid", 200)}
 """Moments of War of the Gods: what is asked, and how many entries lie before it at least."""
-MOMENT_LOOKS: list[Look] = [
-    (1280, 720, "light", "en"),
-    (1280, 720, "contrast", "en"),
-    (1920, 1080, "dark", "zh_TW"),
-]
-PAGES: list[Look] = [look for look in EVERY if look[0] == SIZES[0][0]]
-PAGES += [(1920, 1080, "dark", "zh_TW"), (1920, 1080, "light", "en"), (3840, 2160, "dark", "en")]
+MOMENT_LOOKS: dict[str, Look] = {
+    "auction": (1280, 720, "light", "en"),
+    "battle": (1920, 1080, "dark", "zh_TW"),
+    "curtain": (1280, 720, "light", "en"),
+}
 
 
 def played(game_id: str, steps: int, until: str = "") -> Match:
@@ -90,6 +101,13 @@ def show_table(shell: Shell, match: Match) -> None:
         shell.table.curtain.accepted.emit()
 
 
+def show_played(
+    open_it: Callable[[Shell, Match], None], game_id: str, steps: int, until: str, shell: Shell
+) -> None:
+    """A game that was played so far, opened."""
+    open_it(shell, played(game_id, steps, until))
+
+
 def show_start(shell: Shell) -> None:
     """A game that was begun, and the people who play it."""
     shell.play(played(FIRST, STEPS))
@@ -104,14 +122,14 @@ def show_result(shell: Shell) -> None:
     shell.show_result(shell.table.match)
 
 
-def draw(show: Callable[[Shell], None], look: Look, out: Path) -> None:
+def draw(show: Callable[[Shell], None], look: Look, scale: float, out: Path) -> None:
     """One picture of a window."""
     width, height, name, code = look
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
         for human in PEOPLE:
             PeopleBook(root).add(Person(human.name, human.color, human.symbol))
-        settings.language, settings.theme = code, name
+        settings.language, settings.theme, settings.scale = code, name, scale
         settings.computer_speed = Pace.AT_ONCE
         shell = Shell(all_games(), root)
         shell.resize(width, height)
@@ -120,32 +138,34 @@ def draw(show: Callable[[Shell], None], look: Look, out: Path) -> None:
         QTest.qWait(400)
         show(shell)
         QTest.qWait(2500)
-        shell.grab().save(str(out))
+        writer = QImageWriter(str(out), b"png")
+        writer.setCompression(100)
+        assert writer.write(shell.grab().toImage().convertToFormat(QImage.Format.Format_RGB888))
         shell.end_table()
         shell.close()
         shell.deleteLater()
         QTest.qWait(50)
 
 
-def pictures() -> Iterator[tuple[str, Callable[[Shell], None], Look]]:
-    """Every picture: the beginning of its name, how to show it, its look."""
+def pictures() -> Iterator[tuple[str, Callable[[Shell], None], Look, float]]:
+    """Every picture: the beginning of its name, how to show it, its look, the size of its type."""
     for game in all_games():
-        for look in EVERY if game.id == FIRST else SOME:
-            match = played(game.id, STEPS)
-            yield game.id, lambda shell, match=match: show_table(shell, match), look  # type: ignore[misc]
+        show = partial(show_played, show_table, game.id, STEPS, "")
+        for look in FIRST_LOOKS if game.id == FIRST else LOOKS:
+            yield game.id, show, look, 1.0
+        yield f"{game.id}_large", show, LARGE_LOOK, LARGE
     for name, (kind, least) in MOMENTS.items():
         open_it = show_match if name == "curtain" else show_table
-        for look in MOMENT_LOOKS:
-            match = played("holy_war", least, kind)
-            yield f"holy_war_{name}", lambda shell, m=match, o=open_it: o(shell, m), look  # type: ignore[misc]
+        moment = partial(show_played, open_it, "holy_war", least, kind)
+        yield f"holy_war_{name}", moment, MOMENT_LOOKS[name], 1.0
     pages: tuple[tuple[str, Callable[[Shell], None]], ...] = (
         ("start", show_start),
         ("set_up", lambda shell: shell.show_setup(FIRST)),
         ("result", show_result),
     )
-    for page, show in pages:
-        for look in PAGES:
-            yield page, show, look
+    for page, show_page in pages:
+        for look in LOOKS:
+            yield page, show_page, look, 1.0
 
 
 def main() -> None:
@@ -153,11 +173,16 @@ def main() -> None:
     application = QApplication.instance() or QApplication([])
     assert isinstance(application, QApplication)
     style.install(application)
-    for name, show, look in pictures():
+    known = set()
+    for name, show, look, scale in pictures():
         width, height, colours, code = look
         out = HERE / f"{name}_{width}x{height}_{colours}_{code}.png"
+        known.add(out)
         if all(word in out.name for word in sys.argv[1:]):
-            draw(show, look, out)
+            draw(show, look, scale, out)
+    if not sys.argv[1:]:
+        for old in set(HERE.glob("*.png")) - known:
+            old.unlink()
 
 
 if __name__ == "__main__":
