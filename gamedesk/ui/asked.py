@@ -281,7 +281,8 @@ class Asked:
         if row.seat is None:
             return ReceiptLine(label, goods(row.chips, self.say), words)
         badge = self.view.badge(self.state, row.seat) or self.view.people[row.seat].badge
-        return ReceiptLine(label, signed_goods(row.chips, self.say), words, emblem(badge))
+        who = self.view.people[row.seat].name
+        return ReceiptLine(label, signed_goods(row.chips, self.say), words, emblem(badge), who=who)
 
     def label(self, action: Action) -> str:
         """The whole action in words."""

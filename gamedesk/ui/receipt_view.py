@@ -30,12 +30,15 @@ class ReceiptLine:
     text: str = ""
     emblem: Emblem | None = None
     warns: bool = False
+    who: str = ""
+    """Whose badge it is, for ears."""
 
     @property
     def aloud(self) -> str:
-        """All of it in words."""
-        goods = (f"{good.text} {good.said}".strip() for good in self.goods)
-        return " ".join(part for part in (self.label, *goods, self.text) if part)
+        """All of it in words; what an amount is called is not said twice."""
+        goods = [f"{good.text} {good.said}".strip() for good in self.goods]
+        text = "" if self.goods and self.text == self.goods[-1].said else self.text
+        return " ".join(part for part in (self.label, self.who, *goods, text) if part)
 
 
 @dataclass(slots=True)

@@ -52,3 +52,13 @@ def test_what_has_no_room_is_marked_and_can_be_read(view: ReceiptView) -> None:
 def test_amounts_are_heard_with_their_words(view: ReceiptView) -> None:
     view.show_lines([ReceiptLine("You pay", MANY[:2], "now")])
     assert view.accessibleName() == "You pay 10 coins 11 coins now"
+
+
+def test_whose_it_is_is_heard_and_nothing_twice(view: ReceiptView) -> None:
+    tile = Good("hw_card", "1", said="Favor tile")
+    lines = [
+        ReceiptLine("Then", (tile,), "Favor tile"),
+        ReceiptLine("May take", MANY[:1], emblem=BADGE, who="Bob"),
+    ]
+    view.show_lines(lines)
+    assert view.accessibleName() == "Then 1 Favor tile; May take Bob 10 coins"
