@@ -12,7 +12,7 @@ from PySide6.QtCore import QElapsedTimer, QObject, QTimer
 
 from gamedesk.core.clock import Clock
 from gamedesk.core.state import Seat
-from gamedesk.ui.seat_card import SeatTime
+from gamedesk.ui.seat_face import SeatTime
 from gamedesk.ui.widgets import words
 
 if TYPE_CHECKING:

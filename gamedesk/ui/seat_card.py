@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -19,43 +18,14 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from gamedesk.core.state import Seat
 from gamedesk.ui.icons import paint_icon
-from gamedesk.ui.painting import Emblem, Good, goods_size, paint_badge, paint_goods
+from gamedesk.ui.painting import Good, goods_size, paint_badge, paint_goods
+from gamedesk.ui.seat_face import SeatFace, SeatTime
 from gamedesk.ui.theme import theme
 
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 LEAST_GOODS = 10
 """Pixels of the smallest amounts that can be read; in large type they are larger."""
 _RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-
-
-@dataclass(frozen=True, slots=True)
-class SeatFace:
-    """What a card shows. `aloud` is all of it as a sentence, for screen readers."""
-
-    seat: Seat
-    name: str
-    emblem: Emblem
-    label: str = ""
-    goods: tuple[Good, ...] = ()
-    points: str = ""
-    tag: str = ""
-    aloud: str = ""
-    tip: str = ""
-    """What can be done with the card."""
-    is_computer: bool = False
-    decides: bool = False
-    asked: bool = False
-    """Asked out of turn: a second, dashed border."""
-    is_open: bool = False
-    """Its own board is the one that is drawn large."""
-
-
-@dataclass(frozen=True, slots=True)
-class SeatTime:
-    """The thinking time of a seat in words; `is_over`: more than it may use."""
-
-    text: str = ""
-    is_over: bool = False
 
 
 class SeatCard(QAbstractButton):
@@ -68,6 +38,8 @@ class SeatCard(QAbstractButton):
         super().__init__(parent)
         self._face: SeatFace | None = None
         self._time = SeatTime()
+        self.together: Sequence[SeatCard] = (self,)
+        """All cards of the row, which look alike: if one needs more lines, so do the others."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -120,7 +92,7 @@ class SeatCard(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         body = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
         self._paint_frame(painter, body, self._face)
-        if self.is_narrow:
+        if any(card.is_narrow for card in self.together):
             self._paint_narrow(painter, body, self._face)
             return
         number = QFontMetricsF(theme.font("big_number")).horizontalAdvance(self._face.points)
@@ -170,25 +142,32 @@ class SeatCard(QAbstractButton):
         room.setLeft(badge.right() + theme.px(4))
         room.setRight(body.right() - theme.px(5))
         room.adjust(0, 1, 0, -theme.px(3.5) if face.decides else -1)
-        name = QFontMetricsF(fitted("strong", face.name, room.width())).horizontalAdvance(face.name)
+        self._paint_lines(painter, room, face)
+
+    def has_large(self, room: QRectF) -> bool:
+        """Whether points over two lines leave name and label their room."""
+        face = self._face
+        if face is None:
+            return True
+        name = _width(fitted("strong", face.name, room.width()), face.name)
+        label = _width(theme.font("caption"), face.label)
+        large = _width(theme.font("big_number"), face.points) + theme.px(17 + 8)
+        return max(name, label) + large <= room.width()
+
+    def _paint_lines(self, painter: QPainter, room: QRectF, face: SeatFace) -> None:
+        name = _width(fitted("strong", face.name, room.width()), face.name)
         above = name + _points_width(face.points) <= room.width()
         below = bool(face.goods or face.tag or not above or self._time.text)
-        lines = 1 + bool(face.label) + below
-        rows = [
-            QRectF(room.left(), room.top() + n * room.height() / lines, room.width(), 0)
-            for n in range(lines)
-        ]
-        for row in rows:
-            row.setHeight(room.height() / lines)
+        rows = _rows(room, 1 + bool(face.label) + below)
         first, last = rows[0], rows[-1]
-        _paint_small_points(painter, first if above else last, face, plain=not above)
-        _draw(
-            painter,
-            first,
-            face.name,
-            fitted("strong", face.name, first.width()),
-            theme.color("ink"),
-        )
+        large = _width(theme.font("big_number"), face.points) + theme.px(17 + 8)
+        if face.points and len(rows) > 2 and all(c.has_large(room) for c in self.together):
+            _paint_large_points(painter, first.united(rows[1]), face.points)
+            first.setRight(room.right() - large)
+        else:
+            _paint_small_points(painter, first if above else last, face, plain=not above)
+        font = fitted("strong", face.name, first.width())
+        _draw(painter, first, face.name, font, theme.color("ink"))
         if face.label:
             font = fitted("caption", face.label, room.width())
             _draw(painter, rows[1], face.label, font, theme.color("ink2"))
@@ -329,6 +308,26 @@ def fitted(role: str, words: str, room: float) -> QFont:
     while font.pixelSize() > least and QFontMetricsF(font).horizontalAdvance(words) > room:
         font.setPixelSize(font.pixelSize() - 1)
     return font
+
+
+def _width(font: QFont, words: str) -> float:
+    return QFontMetricsF(font).horizontalAdvance(words)
+
+
+def _rows(room: QRectF, count: int) -> list[QRectF]:
+    """A room cut into lines."""
+    high = room.height() / count
+    return [QRectF(room.left(), room.top() + n * high, room.width(), high) for n in range(count)]
+
+
+def _paint_large_points(painter: QPainter, room: QRectF, points: str) -> None:
+    side = float(theme.px(17))
+    paint_icon(
+        painter, "res_vp", QRectF(room.right() - side, room.center().y() - side / 2, side, side)
+    )
+    painter.setFont(theme.font("big_number"))
+    painter.setPen(theme.color("ink"))
+    painter.drawText(room.adjusted(0, 0, -side - theme.px(4), 0), _RIGHT, points)
 
 
 def _points_width(points: str) -> float:

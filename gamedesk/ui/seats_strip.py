@@ -10,7 +10,8 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEve
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from gamedesk.core.state import Seat
-from gamedesk.ui.seat_card import SeatCard, SeatFace, SeatTime, fitted
+from gamedesk.ui.seat_card import SeatCard, fitted
+from gamedesk.ui.seat_face import SeatFace, SeatTime
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, words
 
@@ -57,7 +58,7 @@ class SeatsStrip(QWidget):
         self._cards: list[SeatCard] = []
         self._times: dict[Seat, SeatTime] = {}
         self.has_book = False
-        self._is_stacked = self._is_low = False
+        self._is_stacked = self._is_low = self._was_narrow = False
         self._column = QVBoxLayout(self)
         self._row = row = QHBoxLayout()
         self._column.addLayout(row)
@@ -94,6 +95,7 @@ class SeatsStrip(QWidget):
         """The seats in turn order."""
         while len(self._cards) < len(faces):
             card = SeatCard()
+            card.together = self._cards
             card.clicked.connect(lambda _=False, card=card: self.seat_clicked.emit(card.seat))
             card.menu_wanted.connect(self.seat_menu_wanted)
             self._seats.addWidget(card, 1)
@@ -103,6 +105,11 @@ class SeatsStrip(QWidget):
         for card, face in zip(self._cards, faces, strict=False):
             card.show_seat(face)
             card.show_time(self._times.get(face.seat, SeatTime()))
+        narrow = any(card.is_narrow for card in self._cards)
+        if narrow != self._was_narrow:
+            self._was_narrow = narrow
+            for card in self._cards:
+                card.update()
 
     def show_times(self, times: Mapping[Seat, SeatTime]) -> None:
         """The thinking time of seats that have a clock."""

@@ -17,7 +17,7 @@ from gamedesk.ui.painting import Emblem
 from gamedesk.ui.phrase import Phrase, Say
 from gamedesk.ui.prompt_bar import QuestionFace
 from gamedesk.ui.receipt_view import ReceiptLine
-from gamedesk.ui.seat_card import SeatFace
+from gamedesk.ui.seat_face import SeatFace
 from gamedesk.ui.seats_strip import RoundFace
 from gamedesk.ui.widgets import Face
 from gamedesk.ui.words import chips_aloud, emblem, goods

@@ -21,6 +21,8 @@ from gamedesk.ui.widgets import Segments
 
 NEIGHBOUR, TOTEM, CARDS = 60.0, 106.0, 130.0
 """How high the parts would like to be at 1280x720."""
+HIGH = 560
+"""From this height on totems have two rows rather than one."""
 LEAST_ROW = 62
 """Lower rows of totems are put into two columns."""
 LEAST_TOTEM = 126
@@ -168,6 +170,8 @@ class SideColumn(QWidget):
         gap = float(theme.px(5))
         room = QRectF(self.rect())
         columns = self._totem_columns(room.width())
+        if columns > 2 and room.height() > theme.px(HIGH):
+            columns = 2
         rows = -(-len(self.totems) // columns) if self.totems else 0
         wished = self._neighbour_rows(room.width()) * NEIGHBOUR + rows * TOTEM
         wished += CARDS * bool(self.cards)
