@@ -91,7 +91,13 @@ class HolyWarPresenter(GameView):
     def receipt(
         self, before: HolyWarState, after: HolyWarState, seat: Seat
     ) -> Sequence[ReceiptRow]:
-        return receipts.receipt(before, after, seat)
+        rows = receipts.receipt(before, after, seat)
+        step = receipts.following(before, after, seat)
+        if step is not None:
+            own = sum(row.seat is None for row in rows)
+            text = self.question(after, step)
+            rows.insert(own, ReceiptRow(Phrase.of("view.then"), text=text))
+        return rows
 
     # Sentences.
 

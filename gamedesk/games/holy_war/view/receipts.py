@@ -8,11 +8,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from gamedesk.core.agenda import Decision
 from gamedesk.core.state import Seat
+from gamedesk.games.holy_war.rules.battle import BattleTurn
+from gamedesk.games.holy_war.rules.buildings import ChooseVillage
+from gamedesk.games.holy_war.rules.cards import ChooseDiscard
+from gamedesk.games.holy_war.rules.harvest import TradeTurn
 from gamedesk.games.holy_war.rules.movement import AskMove, MoveTurn
 from gamedesk.games.holy_war.rules.questions import Prospects, prospects
 from gamedesk.games.holy_war.rules.state import HolyWarState
-from gamedesk.games.holy_war.rules.summoning import Bid, lowest_bid, starter_after
+from gamedesk.games.holy_war.rules.summoning import Bid, ChooseGod, lowest_bid, starter_after
+from gamedesk.games.holy_war.rules.troop_losses import ChooseLoss
+from gamedesk.games.holy_war.rules.words import ChooseTarget
+from gamedesk.games.holy_war.rules.words_goods import LookAtHand
 from gamedesk.games.holy_war.view.chips import chip
 from gamedesk.games.holy_war.view.summaries import seat_summary
 from gamedesk.ui import receipt as receipts
@@ -28,6 +36,16 @@ _GIVEN: Final = (
     ("hand_limit", "hw_card", "view.hand_limit"),
 )
 """What places give in a round: field of `Prospects`, drawing, name."""
+_FOLLOWING: Final = (
+    BattleTurn,
+    ChooseDiscard,
+    ChooseGod,
+    ChooseLoss,
+    ChooseTarget,
+    ChooseVillage,
+    LookAtHand,
+    TradeTurn,
+)
 
 
 def receipt(before: HolyWarState, after: HolyWarState, seat: Seat) -> list[ReceiptRow]:
@@ -52,6 +70,17 @@ def receipt(before: HolyWarState, after: HolyWarState, seat: Seat) -> list[Recei
             rows.append(ReceiptRow(Phrase.of(key), text=_listed(places)))
     rows += [row for row in compared if row.seat is not None]
     return [*rows, *_others_lose(before, after, seat)]
+
+
+def following(before: HolyWarState, after: HolyWarState, seat: Seat) -> Decision | None:
+    """The choice that the same seat has to make next because of it, if it is one of its own kind.
+
+    The next step, the next move and the next bid are no news.
+    """
+    step = after.agenda[-1] if after.agenda else None  # a trial may end before a step that reveals
+    if not isinstance(step, _FOLLOWING) or step.seat != seat:
+        return None
+    return None if type(step) is type(before.agenda[-1]) else step
 
 
 def _moves_left(before: HolyWarState, after: HolyWarState, seat: Seat) -> list[ReceiptRow]:

@@ -14,7 +14,7 @@ from gamedesk.core.state import Seat
 from gamedesk.games.holy_war import GAME
 from gamedesk.games.holy_war.rules.harvest import harvest_income
 from gamedesk.games.holy_war.rules.movement import MoveTurn
-from gamedesk.games.holy_war.view.receipts import receipt
+from gamedesk.games.holy_war.view.receipts import following, receipt
 from gamedesk.ui.table_items import ReceiptRow
 from gamedesk.ui.tryout import try_out
 from tests.games.holy_war.view.playing import played
@@ -115,6 +115,19 @@ def test_movement_points_left_are_the_own_ones() -> None:
             assert texts in ([f"{left}→{left - 1}"], [f"{left}→0"])
         seen += 1
     assert seen > 5
+
+
+def test_the_choice_that_follows_is_told() -> None:
+    """Of the own seat, and not the step or the move that goes on anyway."""
+    told: Counter[str] = Counter()
+    for _, view, decision, action in cases(4, 2):
+        after = try_out(GAME, view, decision.seat, action)
+        step = following(view, after, decision.seat)
+        if step is not None:
+            assert step.seat == decision.seat
+            assert step.kind != decision.kind
+            told[step.kind] += 1
+    assert {"choose_target", "battle_turn"} <= told.keys()
 
 
 def test_every_kind_of_action_was_among_them() -> None:
