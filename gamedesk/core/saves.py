@@ -15,6 +15,9 @@ from gamedesk.core.save_lines import SUFFIX, SaveError, line, parsed, read_heade
 from gamedesk.core.table import Human, Player
 
 _TAIL: Final = 4096
+_PORTS: Final = tuple(f"{port}{number}" for port in ("COM", "LPT") for number in range(1, 10))
+_RESERVED: Final = frozenset({"CON", "PRN", "AUX", "NUL", *_PORTS})
+"""What Windows keeps for devices, whatever ending follows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +82,13 @@ class SaveFolder:
         return _unused(self.automatic, stem)
 
     def path_for(self, name: str) -> Path:
-        """The file of a named save; the same name gives the same file."""
-        stem = re.sub(r"[^\w .()-]+", "_", name).strip(" .")[:80]
-        return self.named / f"{stem or 'game'}{SUFFIX}"
+        """The file of a named save: the same name gives the same file, another name another one."""
+        stem, number = file_stem(name), 1
+        path = self.named / f"{stem}{SUFFIX}"
+        while path.exists() and not _is_called(path, name):
+            number += 1
+            path = self.named / f"{stem}-{number}{SUFFIX}"
+        return path
 
     def delete(self, info: SaveInfo) -> None:
         """Remove a save and its picture. Raises OSError."""
@@ -112,7 +119,7 @@ class SaveFolder:
         first, _, rest = info.path.read_text(encoding="utf-8").partition("\n")
         header = parsed(first.encode())
         assert isinstance(header, dict)
-        target = _unused(self.named, self.path_for(name).stem)
+        target = _unused(self.named, file_stem(name))
         write_whole(target, f"{line({**header, 'name': name})}{rest}")
         if info.thumbnail.exists():
             info.thumbnail.replace(thumbnail_of(target))
@@ -133,6 +140,17 @@ class SaveFolder:
             info = save_info(path, automatic=folder == self.automatic)
             if info is not None:
                 yield info
+
+
+def file_stem(name: str) -> str:
+    """A name as every system allows it for a file, without ending."""
+    stem = re.sub(r"[^\w .()-]+", "_", name).strip(" .")[:80] or "game"
+    return f"_{stem}" if stem.partition(".")[0].strip().upper() in _RESERVED else stem
+
+
+def _is_called(path: Path, name: str) -> bool:
+    info = save_info(path)
+    return info is not None and info.name == name
 
 
 def thumbnail_of(path: Path) -> Path:

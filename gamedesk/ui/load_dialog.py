@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QButtonGroup, QFileDialog, QVBoxLayout, QWidget
 
-from gamedesk.core.saves import SaveFolder, SaveInfo
+from gamedesk.core.saves import SaveFolder, SaveInfo, file_stem
 from gamedesk.ui.ask_file import ask_target
 from gamedesk.ui.disk_care import why
 from gamedesk.ui.page import scrolled
@@ -142,7 +142,7 @@ class LoadDialog(Dialog):
         info = self._info
         if info is None:
             return
-        proposal = Path.home() / self._folder.path_for(title_of(info)).name
+        proposal = Path.home() / f"{file_stem(title_of(info))}.jsonl"
         kinds = f"{text('load.filter')} (*.jsonl)"
         target = ask_target(self, text("load.export"), proposal, kinds)
         if target is not None:

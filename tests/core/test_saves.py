@@ -88,6 +88,8 @@ NAMES = {
     "週日": "週日",
     "a:b?": "a_b_",
     "x" * 200: "x" * 80,
+    "con": "_con",  # what Windows keeps for devices, whatever follows a dot
+    "Aux.old": "_Aux.old",
 }
 
 
@@ -96,6 +98,24 @@ def test_names_become_safe_file_names(folder: SaveFolder, name: str, stem: str) 
     path = folder.path_for(name)
     assert path.parent == folder.named
     assert path.stem == stem
+
+
+def test_another_name_is_another_file_and_the_same_name_the_same(folder: SaveFolder) -> None:
+    """Once "a/b" would have replaced "a:b" after asking about "a/b"."""
+    first = folder.path_for("a:b")
+    save(new_match(), first, name="a:b")
+    second = folder.path_for("a/b")
+    assert second != first
+    save(new_match(), second, name="a/b")
+    assert folder.path_for("a:b") == first
+    assert folder.path_for("a/b") == second
+
+
+def test_a_file_that_is_no_save_is_not_replaced(folder: SaveFolder) -> None:
+    taken = folder.path_for("notes")
+    taken.parent.mkdir(parents=True)
+    taken.write_text("my notes", encoding="utf-8")
+    assert folder.path_for("notes") != taken
 
 
 def test_deleting_takes_the_picture_along(folder: SaveFolder) -> None:
