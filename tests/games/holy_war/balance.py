@@ -258,7 +258,7 @@ Computers of one level in all seats, civilizations dealt, a shared victory count
 the levels do, and how strong they are, is in [holy_war_strength.md](holy_war_strength.md). `keen`
 looks one action ahead with the evaluation of the search, and beats three of level 1 in three games
 of four. It can play so many games: one takes it a fifth of a second of processor time, the search
-half a minute.
+a quarter of a minute.
 
     {command}
 
