@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QDialog, QLineEdit, QWidget
 
 from gamedesk.core import savefile
@@ -115,8 +116,15 @@ def draw_thumbnail(table: TablePage, path: Path) -> None:
 
     The round that the match has reached is written into it.
     """
-    if table.match.game.has_secrets or not path.exists():
-        return
+    image = picture_of(table)
+    if image is not None and path.exists():
+        write_picture(image, path)
+
+
+def picture_of(table: TablePage) -> QImage | None:
+    """The board as a small picture that knows its round; None where hands are secret."""
+    if table.match.game.has_secrets:
+        return None
     boards = [board for board in table.view.findChildren(ZoomView) if board.isVisible()]
     largest = max(boards, key=lambda board: board.width() * board.height(), default=None)
     picture = (largest or table.view).grab()
@@ -130,7 +138,16 @@ def draw_thumbnail(table: TablePage, path: Path) -> None:
     title = table.view.headline(state).title
     if all(isinstance(value, (int, str)) for _, value in title.params):
         image.setText(HEADLINE, json.dumps([title.key, dict(title.params)]))
-    image.save(str(thumbnail_of(path)))
+    return image
+
+
+def write_picture(image: QImage, path: Path) -> None:
+    """Write the picture of a save, whole or not at all; a disk that refuses leaves the old one."""
+    target = thumbnail_of(path)
+    unfinished = target.with_suffix(".part.png")
+    with suppress(OSError):
+        if image.save(str(unfinished)):
+            unfinished.replace(target)
 
 
 def forget(path: Path) -> None:

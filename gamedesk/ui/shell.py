@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from gamedesk.core.lesson import LessonRun
     from gamedesk.core.match import Match
     from gamedesk.core.statistics import Statistics
+    from gamedesk.ui.picture_keeper import PictureKeeper
     from gamedesk.ui.result_keeper import ResultKeeper
     from gamedesk.ui.table_page import TablePage
 
@@ -54,6 +55,7 @@ class Shell(QMainWindow):
         self._autosave: Autosave | None = None
         self._is_copy = False
         self._keeper: ResultKeeper | None = None
+        self._pictures: PictureKeeper | None = None
         self._pages = QStackedWidget()
         self.setCentralWidget(self._pages)
         self.setObjectName("shell")
@@ -183,6 +185,7 @@ class Shell(QMainWindow):
     ) -> None:
         from gamedesk.core.autosave import Autosave
         from gamedesk.ui.book_dialog import chapters
+        from gamedesk.ui.picture_keeper import PictureKeeper
         from gamedesk.ui.result_keeper import ResultKeeper
         from gamedesk.ui.table_page import TablePage
 
@@ -208,6 +211,7 @@ class Shell(QMainWindow):
             table.strip.offer_book()
         self._show(table)
         self.table = table
+        self._pictures = PictureKeeper(table, path)
         table.view.setFocus()  # else Enter would press the first button there is: the menu
         table.start()
         # To look through all that is loaded for garbage stops the window for a twentieth second.
@@ -228,6 +232,9 @@ class Shell(QMainWindow):
             return
         from gamedesk.ui import save_actions
 
+        if self._pictures is not None:
+            self._pictures.close()
+            self._pictures = None
         if autosave is not None and self._is_copy and autosave.is_untouched:
             save_actions.forget(autosave.path)  # it was only looked at, and lies elsewhere
         elif autosave is not None:
