@@ -9,12 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QColor,
-    QFont,
-    QFontMetricsF,
-    QMouseEvent,
     QPainter,
     QPaintEvent,
     QPen,
@@ -31,6 +27,7 @@ from PySide6.QtWidgets import (
 
 from gamedesk.ui.aloud import announce
 from gamedesk.ui.computer_bar import ComputerBar
+from gamedesk.ui.confirm_button import ConfirmButton
 from gamedesk.ui.fit_row import FitRow
 from gamedesk.ui.painting import Emblem
 from gamedesk.ui.receipt_view import ReceiptView
@@ -42,10 +39,9 @@ HEIGHT, LOW_HEIGHT = 98, 76
 LOW_PAGE = 340
 """In a page lower than this the bar is low, too, and says less."""
 RECEIPT_FROM = 980
+SHARE, LOW_SHARE = 0.24, 0.33
+"""How much of the width the question may have."""
 LOW_BUTTON, NO_LIMIT = 30, 16_777_215
-LEAST_FONT = 9
-"""Pixels of the smallest words on the big button."""
-WRAPPED = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
 
 
 class BarMode(Enum):
@@ -75,44 +71,6 @@ class QuestionFace:
     question: str
     hint: str = ""
     emblem: Emblem | None = None
-
-
-class ConfirmButton(ActionButton):
-    """Says the whole action, in two or three small lines if need be.
-
-    The second press of a double click never means something else than the first did.
-    """
-
-    _meant: Face | None = None
-
-    def _paint_words(self, painter: QPainter, box: QRectF, ink: QColor) -> None:
-        """In one line as any button, else wrapped in the largest font that has room."""
-        if self._words_width() <= box.width() or self.face.goods:
-            super()._paint_words(painter, box, ink)
-            return
-        painter.setFont(self.wrapped_font(box))
-        painter.setPen(ink)
-        painter.drawText(box, int(WRAPPED), self.text())
-
-    def wrapped_font(self, box: QRectF) -> QFont:
-        """The largest font in which all words have room in a box."""
-        font = theme.font("strong", self.text())
-        while font.pixelSize() > LEAST_FONT:
-            words = QFontMetricsF(font).boundingRect(box, int(WRAPPED), self.text())
-            if words.height() <= box.height() and words.width() <= box.width() + 1:
-                break
-            font.setPixelSize(font.pixelSize() - 1)
-        return font
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Remember what was meant."""
-        self._meant = self.face
-        super().mousePressEvent(event)
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Press again if it still means the same."""
-        if self.face == self._meant:
-            super().mouseDoubleClickEvent(event)
 
 
 class PromptBar(QWidget):
@@ -333,6 +291,8 @@ class PromptBar(QWidget):
         self.setFixedHeight(theme.px(LOW_HEIGHT if self._is_low else HEIGHT))
         hint = self._shown.hint if self._shown is not None else ""
         self._hint.setVisible(bool(hint) and not self._is_low)
+        self._who.setVisible(not self._is_low)  # the strip and the colour at the left tell
+        self._fold()
         for button in (self.undo_button, self.redo_button, self.reset_button):
             button.setMaximumHeight(theme.px(LOW_BUTTON) if self._is_low else NO_LIMIT)
         gap = theme.px(3)
@@ -348,7 +308,8 @@ class PromptBar(QWidget):
     def _fold(self) -> None:
         """The receipt gives way to the scrubber, and where the bar is tight."""
         tight = self.width() < theme.px(RECEIPT_FROM)
-        self._question.setFixedWidth(min(theme.px(190), round(self.width() * 0.24)))
+        share = LOW_SHARE if self._is_low else SHARE
+        self._question.setFixedWidth(min(theme.px(190), round(self.width() * share)))
         self.receipt.setVisible(not tight and self.mode is not BarMode.REPLAY)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

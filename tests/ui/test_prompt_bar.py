@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from gamedesk.ui import prompt_bar
+from gamedesk.ui.confirm_button import WRAPPED
 from gamedesk.ui.painting import Good
-from gamedesk.ui.prompt_bar import WRAPPED, ChoiceFace, PromptBar, QuestionFace
+from gamedesk.ui.prompt_bar import ChoiceFace, PromptBar, QuestionFace
 from gamedesk.ui.widgets import Face
 
 KINDS = [

@@ -25,6 +25,8 @@ from gamedesk.ui.theme import theme
 
 _READ = ("card:", "god:", "theirs:", "seen:")
 MOST_KEYWORDS = 3
+SMALL = 330
+"""A map smaller than this has no room for what is read or chosen."""
 
 
 class OverMap:
@@ -121,9 +123,10 @@ class OverMap:
         if self.world.is_open:
             self.world.show_sheet(world_look(state, voice))
 
-    def place(self, room: QRect) -> None:
-        """Within the map."""
-        pad = theme.px(26)
+    def place(self, room: QRect, whole: QRect) -> None:
+        """Within the map; over all of the view where the map is small."""
+        small = min(room.width(), room.height()) < theme.px(SMALL)
+        room, pad = (whole, theme.px(2)) if small else (room, theme.px(26))
         self.picker.setGeometry(room.adjusted(pad, pad, -pad, -pad))
         self.sheet.setGeometry(room)
         self.world.setGeometry(room)

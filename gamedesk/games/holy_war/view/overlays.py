@@ -123,6 +123,10 @@ class CountBar(QWidget):
         paint_panel(painter, QRectF(self.rect()), float(theme.px(9)))
 
 
+LEAST_ROW = 54
+"""Lower rows of civilizations are put into two columns."""
+
+
 @dataclass(frozen=True, slots=True)
 class CivLook:
     """A civilization to choose: its words and its gods' names."""
@@ -152,12 +156,14 @@ class CivSpot(Spot):
         room = QRectF(badge.right() + pad, inside.top() + 4, 0, inside.height() - 8)
         room.setRight(inside.right() - pad)
         line = float(theme.px(25))
-        title = QRectF(room.left(), room.top(), room.width(), line)
+        has_words = room.height() >= line + theme.px(16)
+        title = QRectF(room.left(), room.top(), room.width(), line if has_words else room.height())
         used = paint_line(painter, title, self._look.name, "heading")
         gods = title.adjusted(used + pad, 0, 0, 0)
         paint_line(painter, gods, self._look.gods, "caption", "ink2", Qt.AlignmentFlag.AlignRight)
-        words = room.adjusted(0, line, 0, 0)
-        paint_words(painter, words, self._look.character, "body", "ink")
+        if has_words:
+            words = room.adjusted(0, line, 0, 0)
+            paint_words(painter, words, self._look.character, "body", "ink")
 
 
 class Picker(QWidget):
@@ -205,8 +211,11 @@ class Picker(QWidget):
                 tall = min(high, round(step * 1.5))
                 spot.setGeometry(round(pad + index * step), top, round(step - gap), tall)
             else:
-                step = high / count
-                spot.setGeometry(pad, round(top + index * step), wide, round(step - gap))
+                columns = 1 if high / count >= theme.px(LEAST_ROW) else 2
+                step, width = high / -(-count // columns), (wide + gap) / columns
+                row, column = divmod(index, columns)
+                left, above = pad + column * width, top + row * step
+                spot.setGeometry(round(left), round(above), round(width - gap), round(step - gap))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -39,6 +39,10 @@ class SheetLook:
     aloud: str
 
 
+WIDE, LEFT = 1.8, 0.5
+"""A sheet so much wider than high has its cards at the right of this share of it."""
+
+
 class SeatSheet(Sheet):
     """What everybody may know about a seat."""
 
@@ -68,13 +72,15 @@ class SeatSheet(Sheet):
         gods, shown = self._rooms()[1], self._rooms()[3]
         self._gods.place(gods, 3)
         count = len(self._shown.spots)
-        columns = 3 if count <= 3 else 5
+        columns = 3 if count <= 3 else 6 if self.width() > WIDE * self.height() else 5
         self._shown.place(shown, columns, -(-count // columns))
 
     def _rooms(self) -> tuple[QRectF, QRectF, QRectF, QRectF]:
         """Home, gods, the line over the cards, the cards shown."""
         pad = float(theme.px(14))
         whole = QRectF(self.rect()).adjusted(pad, pad, -pad, -pad)
+        if self.width() > WIDE * self.height():
+            return self._wide_rooms(whole, pad)
         home = QRectF(whole.left(), whole.top() + theme.px(88), whole.width(), theme.px(54))
         rest = QRectF(whole.left(), home.bottom() + 4, whole.width(), 0)
         rest.setBottom(whole.bottom())
@@ -83,12 +89,26 @@ class SeatSheet(Sheet):
         shown = QRectF(rest.left(), title.bottom(), rest.width(), rest.bottom() - title.bottom())
         return home, gods, title, shown
 
+    def _wide_rooms(self, whole: QRectF, pad: float) -> tuple[QRectF, QRectF, QRectF, QRectF]:
+        """The same, the cards at the right: for large type, where height is short."""
+        left = QRectF(whole.left(), whole.top(), whole.width() * LEFT, whole.height())
+        title = QRectF(left.left(), left.bottom() - theme.px(20), left.width(), theme.px(20))
+        home = QRectF(left.left(), left.top() + theme.px(86), left.width(), 0)
+        home.setBottom(title.top() - 2)
+        right = QRectF(left.right() + pad, whole.top(), whole.right() - left.right() - pad, 0)
+        right.setHeight(whole.height())
+        gods = QRectF(right.left(), right.top(), right.width(), right.height() / 2 - 2)
+        return home, gods, title, gods.translated(0, gods.height() + 4)
+
     def paint_more(self, painter: QPainter) -> None:
         look = self._look
         if look is None:
             return
         pad = float(theme.px(14))
-        self._paint_head(painter, QRectF(self.rect()).adjusted(pad, pad, -pad, -pad), look)
+        head = QRectF(self.rect()).adjusted(pad, pad, -pad, -pad)
+        if self.width() > WIDE * self.height():
+            head.setWidth(head.width() * LEFT)
+        self._paint_head(painter, head, look)
         home, _, title, shown = self._rooms()
         self._paint_home(painter, home, look)
         paint_line(painter, title, look.shown_title, "strong")

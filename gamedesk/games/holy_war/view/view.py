@@ -367,7 +367,7 @@ class HolyWarView(HolyWarPresenter):
             self.map.setGeometry(0, 0, width, side)
         self.column.place(column, gap)
         self._place_tools()
-        self.over.place(self.map.geometry())
+        self.over.place(self.map.geometry(), self.rect())
 
     def _place_tools(self) -> None:
         """In the corner of the frame."""

@@ -112,9 +112,7 @@ class DealtCard(Spot):
             paint_back(painter, inside)
             return
         pad = theme.px(7)
-        half = inside.height() * 0.56
-        upper = QRectF(inside.left(), inside.top(), inside.width(), half)
-        lower = QRectF(inside.left(), inside.top() + half, inside.width(), inside.height() - half)
+        upper, lower = _halves(inside)
         clip = QPainterPath()
         clip.addRoundedRect(inside, theme.px(4), theme.px(4))
         painter.save()
@@ -122,7 +120,8 @@ class DealtCard(Spot):
         painter.fillRect(lower, BAND if not theme.is_contrast else QColor("#000000"))
         painter.restore()
         painter.setPen(QPen(theme.color("line2"), theme.line(1)))
-        painter.drawLine(lower.topLeft(), lower.topRight())
+        across = lower.left() > inside.left()
+        painter.drawLine(lower.topLeft(), lower.bottomLeft() if across else lower.topRight())
         self._paint_goal(painter, upper.adjusted(pad, pad, -pad, -pad), look)
         self._paint_start(painter, lower.adjusted(pad, pad, -pad, -pad), look)
 
@@ -150,6 +149,18 @@ class DealtCard(Spot):
         body = QRectF(room.left(), title.bottom() + 4, room.width(), 0)
         body.setBottom(room.bottom())
         paint_start(painter, body, look.card.start)
+
+
+def _halves(card: QRectF) -> tuple[QRectF, QRectF]:
+    """Goal and start: above and below, or beside each other on a card that lies across."""
+    first, second = QRectF(card), QRectF(card)
+    if card.width() > card.height():
+        first.setWidth(card.width() * 0.58)
+        second.setLeft(first.right())
+    else:
+        first.setHeight(card.height() * 0.56)
+        second.setTop(first.bottom())
+    return first, second
 
 
 def paint_back(painter: QPainter, box: QRectF) -> None:

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 SKY, SIDE = (176, 252), (240, 312)
 """Narrowest and widest of the two columns at 1280."""
+SMALL_ALTAR = 300
+"""Over a lower altar there is no room to choose from cards or cubes."""
 LOW_ALTAR = 0.44
 """The altar's share of the width where there is room for only one part beside it."""
 TALL_BELOW = 1.2
@@ -95,7 +97,10 @@ class Layout:
         if view.treasury.geometry().intersects(view.title.geometry()):
             view.treasury.move(room.left() + pad, view.title.geometry().bottom() + 4)
         pad = theme.px(14)
-        view.picker.setGeometry(view.picker.wanted(room.adjusted(pad, pad * 3, -pad, -pad)))
+        for_picker = room.adjusted(pad, pad * 3, -pad, -pad)
+        if room.height() < theme.px(SMALL_ALTAR):
+            for_picker = view.rect()
+        view.picker.setGeometry(view.picker.wanted(for_picker))
         for part in (view.title, view.treasury, view.tools, view.tray, view.picker, view.hint):
             part.raise_()
         view.flights.raise_()

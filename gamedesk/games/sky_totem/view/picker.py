@@ -50,6 +50,10 @@ class CubesSpot(Spot):
         paint_words(painter, words, self.words, "caption", "ink", centred=True, middle=True)
 
 
+LOW, LOW_WIDER = 0.7, 1.7
+"""With less than this share of the height they like, cards are so much wider."""
+
+
 class Picker(QWidget):
     """A panel over the altar; hidden while there is nothing to choose there."""
 
@@ -101,7 +105,9 @@ class Picker(QWidget):
         columns = count if self._shape == CARD or count <= ROW else PAIRS_ROW
         rows = -(-count // columns)
         pad = theme.px(10)
-        width = min(room.width(), max(theme.px(wide) * columns, theme.px(260)) + 2 * pad)
+        low = room.height() < theme.px(high) * LOW * rows + theme.px(TITLE)
+        each = theme.px(wide) * (LOW_WIDER if low else 1)
+        width = min(room.width(), max(round(each) * columns, theme.px(260)) + 2 * pad)
         height = min(room.height(), theme.px(high) * rows + theme.px(TITLE) + 2 * pad)
         left = room.center().x() - width // 2
         top = room.center().y() - height // 2
@@ -131,7 +137,13 @@ class Picker(QWidget):
         room = QRectF(self.rect()).adjusted(pad, theme.px(TITLE) + pad / 2, -pad, -pad)
         wide, high = self._shape
         gap = theme.px(4)
-        places = grid_in(room, len(self._spots), theme.px(wide), wide / high)
+        most, ratio = float(theme.px(wide)), wide / high
+        count = len(self._spots)
+        if self._shape == CARD and count and room.height() < theme.px(high) * LOW:
+            # One row of cards that lie across: their words need the width.
+            most *= LOW_WIDER
+            ratio = max(ratio, min(most, room.width() / count) / room.height())
+        places = grid_in(room, count, most, ratio)
         for spot, place in zip(self._spots, places, strict=True):
             spot.setGeometry(place.adjusted(gap, gap, -gap, -gap).toRect())
         self.update()
