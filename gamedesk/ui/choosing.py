@@ -42,6 +42,7 @@ class Choosing(QObject):
         self.letters: dict[str, str] = {}
         """The key of each kind of action."""
         self._pointed: Choice | None = None
+        self._advised: Choice | None = None
         self._wanted: Action | None = None
         self._warned: Action | None = None
         self._selected: Action | None = None
@@ -302,6 +303,16 @@ class Choosing(QObject):
             if choice.action == action:
                 self._view.point_at(choice.path[0])
                 self.point_action(action)
+                self._advised = self._pointed
+
+    def drop_advice(self) -> bool:
+        """Point no longer at what was advised; whether it was still pointed at."""
+        advised, self._advised = self._advised, None
+        if advised is None or advised is not self._pointed:
+            return False
+        self._view.point_at(self._marked)
+        self.point_action(None)
+        return True
 
     def _point_confirm(self, on: bool) -> None:
         if on:

@@ -96,6 +96,7 @@ class TableAids(QObject):
         had_tip = QToolTip.isVisible()
         QToolTip.hideText()
         had_card = self.ways.close()
+        had_card = self._page.choosing.drop_advice() or had_card
         return self._page.view.put_away(opened=opened) or had_card or had_tip
 
     def close(self) -> None:

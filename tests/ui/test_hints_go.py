@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from gamedesk.ui.shell import Shell
 from gamedesk.ui.table_page import TablePage
+from gamedesk.ui.thinking import Answer
 from tests.support.pebbles.rules.game import Pebbles
 from tests.ui.tables import ANN, BEN, match_of
 
@@ -67,3 +68,24 @@ def test_below_a_dialog_no_card_stays(shell: Shell, opens: str) -> None:
     QTimer.singleShot(50, page, look)
     getattr(shell, opens)()
     assert seen == [False]
+
+
+def advised(shell: Shell) -> TablePage:
+    """A table on which the last possible answer is advised."""
+    page = table_of(shell)
+    asked = page.choosing.asked
+    assert asked is not None
+    page.choosing.advise(Answer(list(asked.offers)[-1], None))
+    assert page.choosing._pointed is not None
+    return page
+
+
+def test_escape_ends_advice_and_a_dialog_does_so_too(shell: Shell) -> None:
+    page = advised(shell)
+    page.view.setFocus()
+    QTest.keyClick(page.view, Qt.Key.Key_Escape)
+    assert page.choosing._pointed is None
+    page = advised(shell)
+    QTimer.singleShot(50, page, lambda: QApplication.activeModalWidget().close())  # type: ignore[union-attr]
+    shell.show_shortcuts()
+    assert page.choosing._pointed is None
