@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from gamedesk.core.game import Game, Option, SetupError
 from gamedesk.core.lesson import Lesson, LessonRun
 from gamedesk.core.reason import Reason
-from gamedesk.ui.page import Page
+from gamedesk.ui.page import Page, WrappedRows, scrolled
 from gamedesk.ui.people import PeopleBook
 from gamedesk.ui.seats_panel import SeatsPanel
 from gamedesk.ui.setup_form import MAX_SEED, SetupForm
@@ -86,9 +86,15 @@ class LessonPage(Page):
             panel.body.addWidget(choice)
         self._title = Label("title", self._said(self._lesson.id, "title"), wrap=True)
         self._text = Label("reading", self._said(self._lesson.id, "about"), wrap=True)
-        for label in (self._title, self._text, Label("caption", words("lesson.keys"), "ink2")):
-            panel.body.addWidget(label)
-        panel.body.addStretch(1)
+        about = WrappedRows()
+        column = QVBoxLayout(about)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.px(10))
+        for label in (self._text, Label("caption", words("lesson.keys"), "ink2")):
+            column.addWidget(label)
+        column.addStretch(1)
+        panel.body.addWidget(self._title)
+        panel.body.addWidget(scrolled(about, sideways=False), 1)
         return panel
 
     def _said(self, lesson: str, part: str) -> Callable[[], str]:
