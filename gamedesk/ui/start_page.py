@@ -199,7 +199,7 @@ class StartPage(Page):
         column.addLayout(row)
         sideways, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         cards = QBoxLayout(down if self.is_narrow else sideways)
-        cards.setSpacing(theme.px(16))
+        cards.setSpacing(theme.px(14))
         for game in self._games or ():
             cards.addWidget(self._card(game), 1)
         if self._games is None:
