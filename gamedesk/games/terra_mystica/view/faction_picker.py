@@ -120,7 +120,7 @@ class FactionCard(Spot):
         """What the name needs beside the badge."""
         name = self._speak(f"faction.{self.faction.id}")
         wide = QFontMetricsF(theme.font("label", name)).horizontalAdvance(name)
-        return math.ceil(wide) + theme.px(HEAD + 24)
+        return math.ceil(wide) + theme.px(HEAD + 17)
 
     def least_height(self, width: float) -> float:
         """What a card of that width needs for all its words in the smallest font."""
@@ -255,11 +255,12 @@ class FactionPicker(QWidget):
 
     def _columns(self, shown: Sequence[FactionCard], room: QRect) -> int:
         """As many as give cards of a good shape, among those that need no scrolling if any."""
-        names = max(card.least_width() for card in shown)
-        most = max(1, room.width() // max(theme.px(LEAST_CARD), names))
-        counts = list(range(min(2, most), most + 1))
+        least = max(theme.px(LEAST_CARD), *(card.least_width() for card in shown))
+        counts = range(1, max(1, room.width() // least) + 1)
         whole = [n for n in counts if self._least(shown, room.width(), n) <= room.height()]
-        return min(whole or counts, key=lambda n: abs(_shape(len(shown), room, n) - SHAPE))
+        bar = self._scroll.verticalScrollBar().sizeHint().width()
+        beside = range(1, max(1, (room.width() - bar) // least) + 1)
+        return min(whole or beside, key=lambda n: abs(_shape(len(shown), room, n) - SHAPE))
 
     def _least(self, shown: Sequence[FactionCard], width: int, columns: int) -> int:
         """How high all rows are at least."""
