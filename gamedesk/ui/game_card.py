@@ -16,6 +16,8 @@ from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, IconView, Label, TextLike, words
 
 RADIUS = 14
+HIGH, LOW = 200, 72
+"""How high a picture is at least: on a page that scrolls, and where cards stand in a row."""
 
 
 class Picture(QWidget):
@@ -24,9 +26,10 @@ class Picture(QWidget):
     It is painted after the page is up, since a game's view has to be loaded for it.
     """
 
-    def __init__(self, game: Game, parent: QWidget | None = None) -> None:
+    def __init__(self, game: Game, high: int, parent: QWidget | None = None) -> None:
+        """`high`: what it asks for, in pixels of the design; it takes more where there is more."""
         super().__init__(parent)
-        self._game = game
+        self._game, self._high = game, high
         self._pixmap = QPixmap()
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
@@ -35,10 +38,10 @@ class Picture(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def sizeHint(self) -> QSize:
-        return QSize(theme.px(250), theme.px(200))
+        return QSize(theme.px(250), theme.px(self._high))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(theme.px(180), theme.px(120))
+        return QSize(theme.px(180), theme.px(min(self._high, 120)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._soon.start(0)
@@ -77,13 +80,18 @@ class GameCard(QWidget):
         parent: QWidget | None = None,
         *,
         slim: bool = False,
+        stacked: bool = False,
     ) -> None:
-        """`slim`: only the main button has words, so that three cards have room side by side."""
+        """`slim`: only the main button has words, so that three cards have room side by side.
+
+        `stacked`: one below the other on a page that scrolls, where a picture is as high as it asks
+        for; elsewhere it gets what is left.
+        """
         super().__init__(parent)
         self.setObjectName(f"card:{game.id}")
         self._game, self._fault, self._slim = game, fault, slim
         self._column = QVBoxLayout(self)
-        self._column.addWidget(Picture(game), 1)
+        self._column.addWidget(Picture(game, HIGH if stacked else LOW), 1)
         self._inside = QVBoxLayout()
         self._column.addLayout(self._inside)
         self._inside.addWidget(Label("title", self._name))
@@ -119,6 +127,7 @@ class GameCard(QWidget):
         if texts.has("game.weight"):
             weight = Label("strong", self._said("game.weight"), "ink2")
             if self._slim:
+                weight.setContentsMargins(0, 0, 0, theme.px(6))
                 self._inside.insertWidget(self._inside.indexOf(self._facts) + 1, weight)
             else:
                 self._facts.addWidget(weight)

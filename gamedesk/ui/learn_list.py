@@ -79,4 +79,4 @@ class LearnList(RowList):
         for game, lesson in lessons[:MOST]:
             row = LessonRow(game, lesson)
             row.clicked.connect(lambda _=False, g=game.id, name=lesson: self.wanted.emit(g, name))
-            self.column.addWidget(row)
+            self.add_row(row)

@@ -14,7 +14,7 @@ RADIUS = 10
 
 
 class RowList(QWidget):
-    """A heading on a panel; subclasses add their rows to `column`."""
+    """A heading on a panel; subclasses add their rows with `add_row`."""
 
     def __init__(self, name: str, heading: TextLike, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -25,6 +25,30 @@ class RowList(QWidget):
         label = Label("heading", heading)
         label.setContentsMargins(theme.px(14), theme.px(8), theme.px(14), theme.px(8))
         self.column.addWidget(label)
+        self._label = label
+        self._rows: list[QWidget] = []
+
+    @property
+    def rows(self) -> tuple[QWidget, ...]:
+        """All of them, shown or not."""
+        return tuple(self._rows)
+
+    @property
+    def frame_height(self) -> int:
+        """What the heading and the edges take, in pixels."""
+        margins = self.column.contentsMargins()
+        return self._label.sizeHint().height() + margins.top() + margins.bottom()
+
+    def add_row(self, row: QWidget) -> None:
+        """One more at the end."""
+        self._rows.append(row)
+        self.column.addWidget(row)
+
+    def show_rows(self, count: int) -> None:
+        """Only the first so many; without any the heading goes, too."""
+        for index, row in enumerate(self._rows):
+            row.setVisible(index < count)
+        self.setVisible(count > 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         paint_panel(QPainter(self), QRectF(self.rect()), theme.px(RADIUS))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QImageReader, QPainter, QPaintEvent, QPen, QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from gamedesk.core.registry import UnknownGame, find_game
 from gamedesk.core.saves import SaveInfo
@@ -103,6 +103,16 @@ class Thumbnail(QWidget):
         return cover_pixmap(game, self.width(), self.height(), self.devicePixelRatioF())
 
 
+class FlatThumbnail(Thumbnail):
+    """A small one, at the left of words."""
+
+    def sizeHint(self) -> QSize:
+        return QSize(theme.px(110), theme.px(60))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+
 def _crop(picture: QPixmap, room: QRectF) -> QRectF:
     """The middle of the picture in the room's proportions."""
     width, height = float(picture.width()), float(picture.height())
@@ -117,29 +127,47 @@ class ContinueCard(QWidget):
 
     go_on = Signal(object)
 
-    def __init__(self, info: SaveInfo, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, info: SaveInfo, parent: QWidget | None = None, *, flat: bool = False
+    ) -> None:
+        """`flat`: picture, words and button side by side, to lie above the games."""
         super().__init__(parent)
         self.setObjectName("continue_card")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(2, 2, 2, 4)
-        column.setSpacing(0)
-        column.addWidget(Thumbnail(info), 1)
-        inside = QVBoxLayout()
-        margin = theme.px(14)
-        inside.setContentsMargins(margin, theme.px(10), margin, theme.px(12))
-        inside.setSpacing(theme.px(5))
-        column.addLayout(inside)
-        saved = Label("caption", lambda: text("start.saved", when=when(info.changed)), "ink2")
-        inside.addWidget(saved)
-        inside.addWidget(Label("heading", lambda: _title_and_round(info), wrap=True))
-        inside.addLayout(_badges(info))
-        inside.addWidget(Label("body", names_of(info), "ink2", wrap=True))
+        self._info = info
+        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        outer = QBoxLayout(across if flat else down, self)
+        outer.setContentsMargins(2, 2, 2, 4)
+        outer.setSpacing(0)
+        outer.addWidget(FlatThumbnail(info) if flat else Thumbnail(info), 0 if flat else 1)
+        inside = QBoxLayout(across if flat else down)
+        side = theme.px(14)
+        high = theme.px(8) if flat else theme.px(10)
+        inside.setContentsMargins(side, high, side, high if flat else theme.px(12))
+        outer.addLayout(inside, 1 if flat else 0)
+        inside.addLayout(self._words(flat=flat), 1)
+        inside.addSpacing(theme.px(9))
+        button = self._button()
+        if not flat:
+            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        inside.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter if flat else Qt.AlignmentFlag(0))
+
+    def _words(self, *, flat: bool) -> QVBoxLayout:
+        info, column = self._info, QVBoxLayout()
+        column.setSpacing(theme.px(3 if flat else 5))
+        who = f" · {names_of(info)}" if flat else ""
+        saved = Label("caption", lambda: text("start.saved", when=when(info.changed)) + who, "ink2")
+        column.addWidget(saved)
+        column.addWidget(Label("heading", lambda: _title_and_round(info), wrap=True))
+        if not flat:
+            column.addLayout(_badges(info))
+            column.addWidget(Label("body", names_of(info), "ink2", wrap=True))
+        return column
+
+    def _button(self) -> ActionButton:
         face = Face(words("start.continue"), ("ui_play",), tip=words("start.continue_tip"))
         button = ActionButton(face, ButtonKind.PRIMARY, "continue")
-        button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        button.clicked.connect(lambda: self.go_on.emit(info.path))
-        inside.addSpacing(theme.px(4))
-        inside.addWidget(button)
+        button.clicked.connect(lambda: self.go_on.emit(self._info.path))
+        return button
 
     def paintEvent(self, event: QPaintEvent) -> None:
         paint_panel(QPainter(self), QRectF(self.rect()), theme.px(RADIUS))
@@ -222,8 +250,7 @@ class SavesList(RowList):
         for info in infos:
             row = SaveRow(info)
             row.clicked.connect(lambda _=False, path=info.path: self._open(path))
-            self.column.addWidget(row)
-        self.column.addStretch(1)
+            self.add_row(row)
 
     def _open(self, path: Path) -> None:
         self.opened.emit(path)

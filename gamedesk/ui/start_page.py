@@ -1,6 +1,7 @@
 """The first page: who is at the table, the games, the last game to go on with, saves, settings."""
 
 from collections.abc import Callable, Iterable, Sequence
+from enum import Enum
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
@@ -9,7 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 from gamedesk.content.problems import DataError
 from gamedesk.core.game import Game
 from gamedesk.core.registry import game_ids
-from gamedesk.core.saves import SaveFolder
+from gamedesk.core.saves import SaveFolder, SaveInfo
 from gamedesk.ui.game_card import GameCard
 from gamedesk.ui.learn_list import LearnList, lessons_of
 from gamedesk.ui.loading import Loading
@@ -17,24 +18,48 @@ from gamedesk.ui.logo import Logo
 from gamedesk.ui.page import Page, scrolled
 from gamedesk.ui.people import PeopleBook
 from gamedesk.ui.people_row import PeopleRow
+from gamedesk.ui.row_list import RowList
 from gamedesk.ui.saves_panel import ContinueCard, SavesList, WelcomeCard
 from gamedesk.ui.settings import settings
+from gamedesk.ui.start_column import FittingColumn
 from gamedesk.ui.texts import SHORT_NAMES, language
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, Panel, Segments, words
 
-MOST_SAVES, SAVES_WITH_LESSONS = 6, 3
-SIDE_BY_SIDE, WIDE = 1080, 1275
-"""Room, in pixels of the 1280 design, for three cards beside the saves: slim, and with words."""
+MOST_SAVES = 6
+CARDS, SIDE_BY_SIDE, WIDE = 800, 1080, 1275
+"""Room, in pixels of the 1280 design, for three slim cards, for them beside the saves, and for
+cards with words beside the saves."""
 FIRST_PAINT = 20
 """Milliseconds that a screen needs to show the page; a slow one is waited for."""
 MOST_WAITS = 50
 
 
+class Shape(Enum):
+    """How the parts of the page lie."""
+
+    WIDE = "wide"
+    """Saves at the left, cards with words beside them."""
+    SLIM = "slim"
+    """The same with slim cards."""
+    CARDS = "cards"
+    """Slim cards in a row; above them only the game to go on with."""
+    STACKED = "stacked"
+    """Everything below one another, to be scrolled."""
+
+
+def fitting_shape(width: float) -> Shape:
+    """The most spacious shape for so many pixels of the 1280 design."""
+    if width >= WIDE:
+        return Shape.WIDE
+    if width >= SIDE_BY_SIDE:
+        return Shape.SLIM
+    return Shape.CARDS if width >= CARDS else Shape.STACKED
+
+
 class StartPage(Page):
     """Rebuilt whole by `refresh`: it is shown seldom and depends on much."""
 
-    needs = SIDE_BY_SIDE
     set_up = Signal(str)
     """A game's id."""
     opened = Signal(object)
@@ -67,23 +92,20 @@ class StartPage(Page):
         self._outer = QVBoxLayout(self)
         self._outer.setContentsMargins(0, 0, 0, 0)
         self._area: QWidget | None = None
-        self._is_slim = False
+        self._shape = Shape.WIDE
         self.refresh()
         # The page is up before the rules of all games are read.
         self._is_painted = False
         QTimer.singleShot(FIRST_PAINT, self, self._begin_loading)
-        self.narrowed.connect(self.refresh)
         language.changed.connect(self.refresh)
         theme.changed.connect(self.refresh)
 
-    @property
-    def _has_little_room(self) -> bool:
-        """Whether the cards of the games have to be slim to stand side by side."""
-        return not self.is_narrow and self.width() / theme.factor < WIDE
+    def _fitting_shape(self) -> Shape:
+        return fitting_shape(self.width() / theme.factor)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self._is_slim != self._has_little_room:
+        if self._shape is not self._fitting_shape():
             self.refresh()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -107,23 +129,18 @@ class StartPage(Page):
 
     def refresh(self) -> None:
         """Build the page from what is there now."""
-        self._is_slim = self._has_little_room
+        self._shape = self._fitting_shape()
         if self._area is not None:
             self._area.setParent(None)
             self._area.deleteLater()
         content = QWidget()
         column = QVBoxLayout(content)
         side = theme.px(28)
-        column.setContentsMargins(side, theme.px(6), side, theme.px(20))
+        column.setContentsMargins(side, theme.px(6), side, theme.px(14))
         column.setSpacing(theme.px(2))
         column.addLayout(self._header())
-        wide = QBoxLayout.Direction.LeftToRight
-        narrow = QBoxLayout.Direction.BottomToTop
-        middle = QBoxLayout(narrow if self.is_narrow else wide)
-        middle.setSpacing(theme.px(22))
-        middle.addLayout(self._left(), 0)
-        middle.addLayout(self._right(), 1)
-        column.addLayout(middle, 1)
+        has_side = self._shape in (Shape.WIDE, Shape.SLIM)
+        column.addLayout(self._side_by_side() if has_side else self._below_another(), 1)
         self._area = scrolled(content)
         self._outer.addWidget(self._area)
 
@@ -134,7 +151,7 @@ class StartPage(Page):
         row.setSpacing(theme.px(12))
         row.addWidget(Logo())
         row.addWidget(Label("brand", words("app.name")))
-        if not self.is_narrow:
+        if self._shape in (Shape.WIDE, Shape.SLIM):
             row.addWidget(Label("strong", words("app.tagline"), "ink2"))
         row.addStretch(1)
         load = ActionButton(Face(words("start.load"), ("ui_load",)), ButtonKind.TOOL, "load")
@@ -158,35 +175,53 @@ class StartPage(Page):
         segments.chosen.connect(_speak)
         return segments
 
-    # Left: games that were begun.
-
-    def _left(self) -> QVBoxLayout:
-        column = QVBoxLayout()
-        column.setSpacing(theme.px(14))
+    def _side_by_side(self) -> QHBoxLayout:
+        middle = QHBoxLayout()
+        middle.setSpacing(theme.px(22))
         last = self._folder.last_unfinished()
-        shown: list[QWidget] = []
+        card: QWidget | None = None
         if last is not None:
-            card = ContinueCard(last)
-            card.go_on.connect(self.opened)
-            shown.append(card)
-        others = [info for info in self._folder.saves() if last is None or info.path != last.path]
-        if others:
-            has_lessons = bool(lessons_of(self._games or ()))
-            saves = SavesList(others[: SAVES_WITH_LESSONS if has_lessons else MOST_SAVES])
+            card = self._continue(last, flat=False)
+        elif not self._folder.saves():
+            card = WelcomeCard()
+        middle.addWidget(FittingColumn(card, self._lists(last)))
+        middle.addLayout(self._right(), 1)
+        return middle
+
+    def _below_another(self) -> QVBoxLayout:
+        """The game to go on with lies above all; lists only where one scrolls anyway."""
+        column = QVBoxLayout()
+        column.setSpacing(theme.px(12))
+        last = self._folder.last_unfinished()
+        if last is not None:
+            column.addWidget(self._continue(last, flat=True))
+        column.addLayout(self._right(), 1)
+        if self._shape is Shape.STACKED:
+            for part in self._lists(last):
+                column.addWidget(part)
+        return column
+
+    # Games that were begun, and lessons.
+
+    def _continue(self, last: SaveInfo, *, flat: bool) -> ContinueCard:
+        card = ContinueCard(last, flat=flat)
+        card.go_on.connect(self.opened)
+        return card
+
+    def _other_saves(self, last: SaveInfo | None) -> list[SaveInfo]:
+        return [info for info in self._folder.saves() if last is None or info.path != last.path]
+
+    def _lists(self, last: SaveInfo | None) -> list[RowList]:
+        shown: list[RowList] = []
+        if others := self._other_saves(last):
+            saves = SavesList(others[:MOST_SAVES])
             saves.opened.connect(self.opened)
             shown.append(saves)
-        if not shown:
-            shown.append(WelcomeCard())
         if lessons := lessons_of(self._games or ()):
             learn = LearnList(lessons)
             learn.wanted.connect(self.lesson_wanted)
             shown.append(learn)
-        for widget in shown:
-            if not self.is_narrow:
-                widget.setFixedWidth(theme.px(292))
-            column.addWidget(widget)
-        column.addStretch(1)
-        return column
+        return shown
 
     # Right: people, then games.
 
@@ -198,7 +233,7 @@ class StartPage(Page):
         row.addWidget(PeopleRow(self._book), 1)
         column.addLayout(row)
         sideways, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        cards = QBoxLayout(down if self.is_narrow else sideways)
+        cards = QBoxLayout(down if self._shape is Shape.STACKED else sideways)
         cards.setSpacing(theme.px(14))
         for game in self._games or ():
             cards.addWidget(self._card(game), 1)
@@ -211,7 +246,8 @@ class StartPage(Page):
         return column
 
     def _card(self, game: Game) -> GameCard:
-        card = GameCard(game, _fault(game), slim=self._is_slim)
+        slim, stacked = self._shape in (Shape.SLIM, Shape.CARDS), self._shape is Shape.STACKED
+        card = GameCard(game, _fault(game), slim=slim, stacked=stacked)
         card.set_up.connect(self.set_up)
         card.faults_wanted.connect(self.faults_wanted)
         card.book_wanted.connect(self.book_wanted)

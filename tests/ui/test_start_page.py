@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
-from gamedesk.core.registry import all_games
+from gamedesk.core.game import Setup
+from gamedesk.core.match import Match
+from gamedesk.core.registry import all_games, find_game
+from gamedesk.core.savefile import save
 from gamedesk.core.saves import SaveFolder
+from gamedesk.core.table import Human, Table
 from gamedesk.ui.game_card import GameCard
 from gamedesk.ui.people import PeopleBook
+from gamedesk.ui.saves_panel import ContinueCard, SaveRow
 from gamedesk.ui.start_page import StartPage
+from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton
+
+CARLO = Human("Carlo the second", "blue", "square")
+AT = datetime(2030, 1, 1, tzinfo=UTC)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.05, 1.15, 1.2, 1.35])
@@ -36,3 +47,55 @@ def test_the_start_page_never_scrolls_sideways(qtbot: QtBot, tmp_path: Path, sca
     gear = page.findChild(ActionButton, "settings")
     assert isinstance(gear, ActionButton)
     assert page.rect().contains(gear.mapTo(page, gear.rect().center()))
+
+
+def _keep_saves(home: Path, count: int) -> SaveFolder:
+    """A folder with a game to go on with, if any, and named saves."""
+    folder, totem = SaveFolder(home), find_game("sky_totem")
+    setup = Setup(2)
+    for number in range(count):
+        match = Match(totem, setup, Table((Human("Annabel", "red", "circle"), CARLO)), 1)
+        name = f"Sunday {number}"
+        path = folder.path_for(name) if number else folder.new_automatic(totem.id, AT)
+        save(match, path, name=name if number else "")
+    return folder
+
+
+@pytest.mark.parametrize("code", ["en", "zh_TW"])
+@pytest.mark.parametrize("scale", [1.0, 1.1, 1.2, 1.35])
+@pytest.mark.parametrize("saves", [0, 1, 4, 41])
+def test_the_start_page_is_whole_however_many_saves_there_are(
+    qtbot: QtBot, tmp_path: Path, saves: int, scale: float, code: str
+) -> None:
+    theme.set_scale(scale)
+    language.set_code(code)
+    page = StartPage(all_games, PeopleBook(tmp_path), _keep_saves(tmp_path, saves))
+    qtbot.addWidget(page)
+    page.resize(1280, 720)
+    page.show()
+    qtbot.waitUntil(lambda: len(page.findChildren(GameCard)) == 3, timeout=20_000)
+    area = page.findChild(QScrollArea)
+    assert isinstance(area, QScrollArea)
+    qtbot.waitUntil(lambda: area.horizontalScrollBar().maximum() == 0)
+    assert area.verticalScrollBar().maximum() == 0
+    wanted = [*page.findChildren(ActionButton), *page.findChildren(SaveRow)]
+    for shown in (control for control in wanted if control.isVisible()):
+        assert page.rect().contains(QRect(shown.mapTo(page, QPoint()), shown.size()))
+    if saves:
+        assert page.findChild(ActionButton, "continue").isVisible()  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("width", [1000, 620])
+def test_the_game_to_go_on_with_stays_above_the_games(
+    qtbot: QtBot, tmp_path: Path, width: int
+) -> None:
+    page = StartPage(all_games, PeopleBook(tmp_path), _keep_saves(tmp_path, 3))
+    qtbot.addWidget(page)
+    page.resize(width, 560)
+    page.show()
+    qtbot.waitUntil(lambda: len(page.findChildren(GameCard)) == 3, timeout=20_000)
+    again, card = page.findChild(ContinueCard), page.findChild(GameCard)
+    assert isinstance(again, ContinueCard)
+    assert isinstance(card, GameCard)
+    qtbot.waitUntil(lambda: card.height() > 100)
+    assert again.mapTo(page, QPoint(0, again.height())).y() <= card.mapTo(page, QPoint()).y()
