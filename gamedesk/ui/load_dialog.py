@@ -14,7 +14,6 @@ from gamedesk.ui.page import scrolled
 from gamedesk.ui.save_actions import ask_name
 from gamedesk.ui.saves_panel import SaveRow, title_of
 from gamedesk.ui.texts import text
-from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ButtonKind, Dialog, Label, tell, words
 
 
@@ -28,11 +27,11 @@ class LoadDialog(Dialog):
         self._removed: tuple[SaveInfo, SaveInfo] | None = None
         self._group = QButtonGroup(self)
         self._list = QWidget()
-        self._column = QVBoxLayout(self._list)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
+        self._rows = QVBoxLayout(self._list)
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        self._rows.setSpacing(0)
         area = scrolled(self._list)
-        area.setMinimumSize(theme.px(520), theme.px(300))
+        area.setMinimumSize(self.within(520, 300))
         self.body.addWidget(area, 1)
         where = words("load.folder", folder=str(folder.named))
         self.body.addWidget(Label("caption", where, "ink2", wrap=True))
@@ -60,7 +59,7 @@ class LoadDialog(Dialog):
         """List the saves anew; `chosen` is the row that is marked then, if there are so many."""
         for old in self._group.buttons():
             self._group.removeButton(old)
-        while (item := self._column.takeAt(0)) is not None:
+        while (item := self._rows.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
                 widget.deleteLater()
@@ -69,10 +68,10 @@ class LoadDialog(Dialog):
             row = SaveRow(info)
             row.setCheckable(True)
             self._group.addButton(row)
-            self._column.addWidget(row)
+            self._rows.addWidget(row)
         if not infos:
-            self._column.addWidget(Label("body", words("load.none"), "ink2"))
-        self._column.addStretch(1)
+            self._rows.addWidget(Label("body", words("load.none"), "ink2"))
+        self._rows.addStretch(1)
         rows = self._group.buttons()
         if chosen is not None and rows:
             rows[min(chosen, len(rows) - 1)].setChecked(True)

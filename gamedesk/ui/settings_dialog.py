@@ -52,15 +52,18 @@ class SettingsDialog(Dialog):
         self._grid.setHorizontalSpacing(theme.px(20))
         self._grid.setVerticalSpacing(theme.px(10))
         self.setMinimumWidth(theme.px(480))
+        self._slider.setFixedWidth(theme.px(200))
         self._scale_label.set_words(self._scale_words)
-        self.adjustSize()
 
     def _add(self, key: str, control: QWidget) -> None:
-        row = self._grid.rowCount()
-        if key:
-            self._grid.addWidget(Label("strong", words(key), "ink2"), row, 0)
-            name_aloud(control, words(key))
-        self._grid.addWidget(control, row, 1, Qt.AlignmentFlag.AlignLeft)
+        row, left = self._grid.rowCount(), Qt.AlignmentFlag.AlignLeft
+        if not key:
+            # A switch says itself what it is for, and needs the room for that.
+            self._grid.addWidget(control, row, 0, 1, 2, left)
+            return
+        self._grid.addWidget(Label("strong", words(key), "ink2"), row, 0)
+        name_aloud(control, words(key))
+        self._grid.addWidget(control, row, 1, left)
 
     def _language(self) -> QWidget:
         segments = Segments(tuple(LANGUAGES.items()), "settings:language")
@@ -85,12 +88,12 @@ class SettingsDialog(Dialog):
         box = QWidget()
         row = QHBoxLayout(box)
         row.setContentsMargins(0, 0, 0, 0)
-        slider = QSlider(Qt.Orientation.Horizontal)
+        row.setSpacing(theme.px(10))
+        self._slider = slider = QSlider(Qt.Orientation.Horizontal)
         slider.setObjectName("settings:scale")
         slider.setRange(round(MIN_SCALE * 100 / STEP), round(MAX_SCALE * 100 / STEP))
         slider.setPageStep(2)
         slider.setValue(round(self._settings.scale * 100 / STEP))
-        slider.setMinimumWidth(theme.px(200))
         name_aloud(slider, words("settings.scale"))
         # While the handle is dragged everything would jump about below it.
         slider.setTracking(False)

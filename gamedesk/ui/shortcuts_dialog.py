@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QSizePolicy, QWidget
 
 from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
@@ -90,21 +90,38 @@ class ShortcutsDialog(Dialog):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(words("shortcuts.title"), parent, "shortcuts_dialog")
-        columns = QHBoxLayout()
-        columns.setSpacing(theme.px(36))
-        columns.addLayout(_lists(("desk", DESK)))
-        columns.addLayout(_lists(("table", TABLE), ("board", BOARD)))
-        self.body.addLayout(columns)
+        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._columns.addLayout(_lists(("desk", DESK), ("board", BOARD)))
+        self._columns.addLayout(_lists(("table", TABLE)))
+        self.body.addLayout(self._columns)
         close = self.add_button(words("button.close"), "shortcuts:close", ButtonKind.PRIMARY)
         close.clicked.connect(self.accept)
         close.setFocus()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self._stand()
+        super().showEvent(event)
+
+    def _follow(self) -> None:
+        super()._follow()
+        # The words have their new size after this.
+        QTimer.singleShot(0, self, self._stand)
+
+    def _stand(self) -> None:
+        """Side by side, or one below the other where the type is too large for that."""
+        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._columns.setSpacing(theme.px(36))
+        self._columns.setDirection(across)
+        if self._columns.minimumSize().width() > self.room_inside().width():
+            self._columns.setDirection(down)
+        self.body.invalidate()
 
 
 def _lists(*parts: tuple[str, Sequence[_Row]]) -> QGridLayout:
     """Headings with their keys, one below the other."""
     grid = QGridLayout()
     grid.setHorizontalSpacing(theme.px(18))
-    grid.setVerticalSpacing(theme.px(7))
+    grid.setVerticalSpacing(theme.px(5))
     line = 0
     for heading, rows in parts:
         grid.addWidget(Label("heading", words(f"shortcuts.{heading}")), line, 0, 1, 2)

@@ -31,7 +31,7 @@ class StatisticsDialog(Dialog):
         self._table = QWidget()
         self._add_choices()
         self._area = scrolled(self._table)
-        self._area.setMinimumSize(theme.px(600), theme.px(340))
+        self._area.setMinimumSize(self.within(600, 340))
         self.body.addWidget(self._area, 1)
         close = self.add_button(words("button.close"), "statistics:close", ButtonKind.PRIMARY)
         close.clicked.connect(self.accept)

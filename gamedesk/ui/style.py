@@ -79,6 +79,8 @@ def style_sheet() -> str:
     """Fields, lists, menus, scroll bars and notes; what we paint ourselves is not in it."""
     values = {name: _css(theme.color(name)) for name in _SHEET_COLORS}
     values.update({f"p{n}": f"{theme.px(n)}px" for n in (2, 3, 4, 5, 6, 8, 10, 12, 14, 22, 34)})
+    # More than half of the handle, and Qt would draw it square.
+    values["knob"] = f"{theme.px(14) // 2 + 1}px"
     values["w"] = f"{max(1, round(theme.line(1.2)))}px"
     sheet = _SHEET
     # Longest names first, so that @line does not eat the beginning of @line2.
@@ -126,6 +128,7 @@ QMenu::item:disabled { color: @ink3; }
 QMenu::separator { height: 1px; background: @line; margin: @p4 @p8; }
 QMenu::icon { padding-left: @p8; }
 QScrollArea, QScrollArea > QWidget > QWidget#scrolled { background: transparent; border: none; }
+QAbstractScrollArea::corner { background: transparent; border: none; }
 QScrollBar:vertical { background: transparent; width: @p12; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: @p12; margin: 0; }
 QScrollBar::handle { background: @line2; border-radius: @p4; margin: @p2; }
@@ -140,7 +143,7 @@ QSlider::groove:horizontal {
 }
 QSlider::sub-page:horizontal { background: @accent; border: 1px solid @accent; border-radius: @p2; }
 QSlider::handle:horizontal {
-    width: @p14; background: @raised; border: 2px solid @ink; border-radius: @p8; margin: -@p6 0;
+    width: @p14; background: @raised; border: 2px solid @ink; border-radius: @knob; margin: -@p6 0;
 }
 QSlider::handle:horizontal:hover { background: @brassfill; }
 """

@@ -192,4 +192,7 @@ def test_a_dialog_that_fits_does_not_scroll(qtbot: QtBot) -> None:
     qtbot.addWidget(dialog)
     dialog.body.addWidget(Label("body", "One line"))
     dialog.show()
-    assert dialog.findChild(QScrollArea, "dialog:scroll") is None
+    scroll = dialog.findChild(QScrollArea, "dialog:scroll")
+    assert scroll is not None
+    assert scroll.verticalScrollBar().maximum() == scroll.horizontalScrollBar().maximum() == 0
+    assert scroll.focusPolicy() is Qt.FocusPolicy.NoFocus

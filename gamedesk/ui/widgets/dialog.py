@@ -1,21 +1,15 @@
 """Dialogs in the style of the desk: a title, content, and a row of buttons at the right."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QShowEvent
-from PySide6.QtWidgets import (
-    QDialog,
-    QFrame,
-    QHBoxLayout,
-    QLayout,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QLayout, QVBoxLayout, QWidget
 
+from gamedesk.ui.flow_layout import FlowLayout
 from gamedesk.ui.focus_ring import FocusRing
 from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets.button import ActionButton, ButtonKind, Face
+from gamedesk.ui.widgets.dialog_body import DialogBody, DialogContent
 from gamedesk.ui.widgets.label import Label, TextLike, name_aloud, resolve, words
 
 FRAME = QSize(16, 48)
@@ -35,15 +29,20 @@ class Dialog(QDialog):
         self.setModal(True)
         self._column = column = QVBoxLayout(self)
         column.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
-        column.addWidget(Label("title", title))
-        self._content = QWidget()
-        self.body = QVBoxLayout(self._content)
+        self._is_new, self._given = True, QSize()
+        self._title_label = Label("title", title)
+        column.addWidget(self._title_label)
+        content = DialogContent()
+        self.body = QVBoxLayout(content)
         self.body.setContentsMargins(0, 0, 0, 0)
-        self._scroll: QScrollArea | None = None
-        column.addWidget(self._content, 1)
-        self._buttons = QHBoxLayout()
-        self._buttons.addStretch(1)
+        self._middle = DialogBody(content)
+        name_aloud(self._middle, title)
+        column.addWidget(self._middle, 1)
+        self._buttons = FlowLayout(right=True)
         column.addLayout(self._buttons)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self._keep_on_screen)
         FocusRing(self)
         self._follow()
         theme.changed.connect(self._follow)
@@ -65,25 +64,43 @@ class Dialog(QDialog):
         self.body.setSpacing(theme.px(10))
         self._buttons.setSpacing(theme.px(8))
         self.update()
-        if self.isVisible():
-            # What is inside follows after this; how large it has become is known then.
-            QTimer.singleShot(0, self, self._keep_on_screen)
+        # What is inside follows after this; how large it has become is known then.
+        self._is_new = True
+
+    def event(self, event: QEvent) -> bool:
+        """A button that comes, or words that change, may need more room."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest and self.isVisible():
+            self._soon.start(0)
+        return done
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        if self.testAttribute(Qt.WidgetAttribute.WA_Resized) and not self._given.isValid():
+            self._given = self.size()
+        self._middle.updateGeometry()
         self._keep_on_screen()
+
+    def within(self, width: int, height: int) -> QSize:
+        """A size in pixels of the design, for a part that scrolls, as far as the screen allows."""
+        room = self.room_inside()
+        return QSize(min(theme.px(width), room.width()), min(theme.px(height), room.height() // 2))
+
+    def _screen_room(self) -> QRect:
+        """Where windows may lie."""
+        return self.screen().availableGeometry()
 
     def _keep_on_screen(self) -> None:
         """As large as it likes, but within the screen; buttons and title always stay in sight."""
-        screen = self.screen().availableGeometry()
+        screen = self._screen_room()
         room = screen.size() - FRAME
-        least = self._column.totalMinimumSize().expandedTo(self.minimumSize())
-        if self._scroll is None and (
-            least.height() > room.height() or least.width() > room.width()
-        ):
-            self._begin_to_scroll()
         self.setMinimumSize(self.minimumSize().boundedTo(room))
-        self.resize(self.size().expandedTo(self._column.totalMinimumSize()).boundedTo(room))
+        self._middle.set_most(self.room_inside())
+        self._column.invalidate()
+        size = self._liked(room)
+        size = size.expandedTo(self._given if self._is_new else self.size())
+        self._is_new = False
+        self.resize(size.boundedTo(room))
         place = self.geometry()
         place.moveRight(min(place.right(), screen.right()))
         place.moveBottom(min(place.bottom(), screen.bottom()))
@@ -92,17 +109,20 @@ class Dialog(QDialog):
         if place != self.geometry():
             self.move(self.pos() + place.topLeft() - self.geometry().topLeft())
 
-    def _begin_to_scroll(self) -> None:
-        self._scroll = QScrollArea()
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setObjectName("dialog:scroll")
-        name_aloud(self._scroll, self._title)
-        self._column.replaceWidget(self._content, self._scroll)
-        self._scroll.setWidget(self._content)
-        self._scroll.viewport().setAutoFillBackground(False)
-        self._content.setAutoFillBackground(False)
-        self._content.show()
+    def room_inside(self) -> QSize:
+        """What title, buttons and edges leave of the screen, without a scroll bar."""
+        room = self._screen_room().size() - FRAME
+        margins = self._column.contentsMargins()
+        wide = room.width() - margins.left() - margins.right()
+        high = room.height() - margins.top() - margins.bottom() - 2 * self._column.spacing()
+        title = self._title_label.sizeHint().height()
+        return QSize(wide, max(1, high - title - self._buttons.heightForWidth(wide)))
+
+    def _liked(self, room: QSize) -> QSize:
+        """As wide as everything on one line, as high as that needs."""
+        width = self._column.totalSizeHint().expandedTo(self.minimumSize()).width()
+        width = min(width, room.width())
+        return QSize(width, max(self._column.totalHeightForWidth(width), self.minimumHeight()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
