@@ -33,7 +33,7 @@ from gamedesk.games.holy_war.rules.rounds import end_reason
 from gamedesk.games.holy_war.rules.state import SOURCES
 from gamedesk.games.holy_war.rules.summoning import ChooseGod, SummonGod
 from gamedesk.games.holy_war.rules.territories import TurnWorldCard
-from tests.games.holy_war.measuring import with_interval
+from tests.games.holy_war.measuring import by_hand, with_interval
 
 LIGHT = Effort(candidates=2, worlds=1, nodes=400, width=1, sampled=2)
 MAKERS: Mapping[str, Callable[[], Bot]] = {
@@ -278,7 +278,11 @@ def page(level: str, tallies: dict[int, Tally]) -> str:
     games = tallies[4].games
     command = f"python -m tests.games.holy_war.balance --games {games} --bot {level}"
     parts = [tables(tally, seats, level) for seats, tally in sorted(tallies.items(), reverse=True)]
-    return HEAD.format(command=command) + "\n".join([*parts, card_table(both)])
+    return (
+        HEAD.format(command=command)
+        + "\n".join([*parts, card_table(both)])
+        + by_hand(PAGE, "Checked besides")
+    )
 
 
 def main() -> None:

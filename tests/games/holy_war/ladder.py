@@ -23,7 +23,7 @@ from gamedesk.bots.arena import bot_makers, play_bout
 from gamedesk.core.bot import Bot
 from gamedesk.core.game import Setup
 from gamedesk.games.holy_war import GAME
-from tests.games.holy_war.measuring import interval, with_interval
+from tests.games.holy_war.measuring import by_hand, interval, with_interval
 
 PAGE = Path(__file__).parents[3] / "docs" / "holy_war_strength.md"
 SEATS = 4
@@ -107,13 +107,7 @@ def page(rows: list[str], given: argparse.Namespace) -> str:
     """The whole page."""
     command = f"python -m tests.games.holy_war.ladder --games {given.games} --seed {given.seed}"
     head = HEAD.format(command=command, python=platform.python_version()).rstrip("\n")
-    return "\n".join((head, *rows)) + "\n" + by_hand()
-
-
-def by_hand() -> str:
-    """What stands below the measured part of the page: written by hand, and kept."""
-    found = PAGE.read_text(encoding="utf-8") if PAGE.is_file() else ""
-    return "".join(found.partition("\n## ")[1:])
+    return "\n".join((head, *rows)) + "\n" + by_hand(PAGE, "What helped, and what did not")
 
 
 HEAD = """# War of the Gods: strength of the computer players

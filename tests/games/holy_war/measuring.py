@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
+from pathlib import Path
 from typing import Final
 
 Z: Final = 1.96
@@ -23,3 +24,9 @@ def with_interval(share: float, count: int) -> str:
     """`24.6 % (22.0 to 27.4)`."""
     low, high = interval(share, count)
     return f"{share:.1%} ({100 * low:.1f} to {100 * high:.1f})".replace("%", " %")
+
+
+def by_hand(page: Path, heading: str) -> str:
+    """The part of a page that is written by hand, from its heading on; empty if there is none."""
+    found = page.read_text(encoding="utf-8") if page.is_file() else ""
+    return "".join(found.partition(f"\n## {heading}\n")[1:])
