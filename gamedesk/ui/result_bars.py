@@ -24,6 +24,8 @@ _BODIES = (
     ("#4C7F8C", Qt.BrushStyle.VerPattern),
     ("#8C5F33", Qt.BrushStyle.DiagCrossPattern),
     ("#9E4F7C", Qt.BrushStyle.Dense7Pattern),
+    ("#7D8B2F", Qt.BrushStyle.BDiagPattern),
+    ("#5B5F6B", Qt.BrushStyle.HorPattern),
 )
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 _RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight

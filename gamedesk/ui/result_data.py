@@ -12,6 +12,7 @@ from gamedesk.core.state import Seat
 from gamedesk.ui.game_view import GameView
 from gamedesk.ui.painting import Emblem
 from gamedesk.ui.phrase import Phrase, Say
+from gamedesk.ui.texts import game_text
 from gamedesk.ui.words import emblem
 
 TURNING_POINTS = 3
@@ -67,9 +68,10 @@ def seat_results(
 ) -> tuple[tuple[SeatResult, ...], tuple[str, ...]]:
     """The rows of a table of points, best first, and the names of all sources in it.
 
-    Sources that were shown before come `first`, so that they keep their colours.
+    Sources that were shown before come `first`, and all that the game knows have their places, so
+    that each has one colour everywhere.
     """
-    keys = dict.fromkeys([*first, *source_keys(standings)])
+    keys = ordered_sources(view.game.id, [*first, *source_keys(standings)])
     names = {key: say(Phrase.of(key)) for key in keys}
     rows = [
         SeatResult(
@@ -84,6 +86,17 @@ def seat_results(
         for row in standings.rows
     ]
     return tuple(sorted(rows, key=lambda row: (row.rank, row.seat))), tuple(names.values())
+
+
+def ordered_sources(game_id: str, keys: Iterable[str]) -> tuple[str, ...]:
+    """All that the game calls by name where one of `keys` is called, in its order, then the rest.
+
+    So a source has the same place, and with it the same colour, whoever has points from what.
+    """
+    wanted = dict.fromkeys(keys)
+    folders = {key.rpartition(".")[0] for key in wanted}
+    known = (key for key in game_text(game_id, "en").sentences if key.rpartition(".")[0] in folders)
+    return tuple(dict.fromkeys([*known, *wanted]))
 
 
 def source_keys(standings: Standings) -> list[str]:

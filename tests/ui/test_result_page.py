@@ -13,7 +13,8 @@ from pytestqt.qtbot import QtBot
 from gamedesk.core.match import Match
 from gamedesk.core.state import Seat
 from gamedesk.ui.game_view import make_view
-from gamedesk.ui.result_data import Result, ResultMaker
+from gamedesk.ui.result_bars import _BODIES
+from gamedesk.ui.result_data import Result, ResultMaker, ordered_sources
 from gamedesk.ui.result_page import ResultPage
 from gamedesk.ui.theme import theme
 from gamedesk.ui.words import people_of, say_for
@@ -135,3 +136,12 @@ def test_at_the_largest_size_it_is_scrolled_and_nothing_is_cut(qtbot: QtBot) -> 
         assert button.mapTo(page, button.rect().bottomRight()).x() < page.width()
     assert page.bars.height() >= theme.px(300)
     assert page.chart.height() >= theme.px(200)
+
+
+def test_a_source_has_one_colour_whoever_has_points_from_what() -> None:
+    """The panel of points now and at the end, and the page of the result."""
+    early = ordered_sources("terra_mystica", ["source.start", "source.conversion"])
+    late = ordered_sources("terra_mystica", ["source.track", "source.start", "source.conversion"])
+    assert early == late
+    assert len(early) <= len(_BODIES)
+    assert early[0] == "source.start"
