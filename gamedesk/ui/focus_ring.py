@@ -5,9 +5,11 @@ round it is with a property `ring_radius`, or refuse with the Qt property `noFoc
 a cursor of their own).
 """
 
+from collections.abc import Iterator
+
 import shiboken6
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QRegion
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 
 from gamedesk.ui.theme import theme
@@ -84,27 +86,36 @@ class FocusRing(QWidget):
         room = theme.px(1) + GAP + WIDTH
         corner = target.mapTo(self.window(), QPoint(0, 0))
         self.setGeometry(QRect(corner, target.size()).adjusted(-room, -room, room, room))
-        self._clip(target)
         self.raise_()
         self.show()
         self.update()
 
-    def _clip(self, target: QWidget) -> None:
-        """Stay inside a scrolling area that holds the widget."""
-        self.clearMask()
-        parent = target.parentWidget()
-        while parent is not None and parent is not self.window():
-            if isinstance(parent, QAbstractScrollArea):
-                view = parent.viewport()
-                corner = view.mapTo(self.window(), QPoint(0, 0)) - self.pos()
-                self.setMask(QRect(corner, view.size()).intersected(self.rect()))
-                return
-            parent = parent.parentWidget()
+    def _free(self, target: QWidget) -> QRegion:
+        """Where nothing lies over the widget, inside all that scrolls it; in the ring's pixels."""
+        window, free = self.window(), QRegion(self.rect())
+        own = QRect(target.mapTo(window, QPoint(0, 0)), target.size())
+        widget = target
+        while (parent := widget.parentWidget()) is not None and widget is not window:
+            corner = parent.mapTo(window, QPoint(0, 0))
+            if isinstance(parent, QAbstractScrollArea) and widget is parent.viewport():
+                inside = widget.geometry().translated(corner - self.pos())
+                free = free.intersected(QRegion(inside))
+            for above in _above(widget, parent):
+                place = above.geometry().translated(corner)
+                if above is not self and place.intersects(own):
+                    free = free.subtracted(QRegion(place.translated(-self.pos())))
+            widget = parent
+        return free
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._target is None or not shiboken6.isValid(self._target):
             return
+        # What lies above may come and go at any moment; all of it is painted anew then.
+        free = self._free(self._target)
+        if free.isEmpty():
+            return
         painter = QPainter(self)
+        painter.setClipRegion(free)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         radius = float(getattr(self._target, "ring_radius", theme.px(8))) + GAP
         outer = QRectF(self.rect()).adjusted(WIDTH / 2, WIDTH / 2, -WIDTH / 2, -WIDTH / 2)
@@ -115,6 +126,15 @@ class FocusRing(QWidget):
         )
         painter.setPen(QPen(theme.color("focus2"), 1.5))
         painter.drawRoundedRect(inner, radius, radius)
+
+
+def _above(widget: QWidget, parent: QWidget) -> Iterator[QWidget]:
+    """What lies over a widget in its parent and can be seen and touched."""
+    children = [child for child in parent.children() if isinstance(child, QWidget)]
+    through = Qt.WidgetAttribute.WA_TransparentForMouseEvents
+    for other in children[children.index(widget) + 1 :]:
+        if other.isVisible() and not other.isWindow() and not other.testAttribute(through):
+            yield other
 
 
 def _refuses(widget: QWidget | None) -> bool:
