@@ -45,5 +45,5 @@ class PictureKeeper(QObject):
             self._timer.start()
             return
         image, path = picture_of(self._table), self._path
-        if image is not None and path.exists():
+        if path.exists():
             QThreadPool.globalInstance().start(lambda: write_picture(image, path))

@@ -19,6 +19,7 @@ from gamedesk.core.openfile import open_file
 from gamedesk.core.savefile import SaveError
 from gamedesk.core.saves import SaveFolder, thumbnail_of
 from gamedesk.ui.board import ZoomView
+from gamedesk.ui.cover import cover_pixmap
 from gamedesk.ui.disk_care import why
 from gamedesk.ui.saves_panel import HEADLINE, game_title
 from gamedesk.ui.texts import game_text, text
@@ -112,19 +113,29 @@ def ask_name(window: QWidget, proposal: str, title: TextLike | None = None) -> s
 
 
 def draw_thumbnail(table: TablePage, path: Path) -> None:
-    """A small picture of the board beside the save; none where hands are secret.
+    """A small picture of the board beside the save; the game's cover where hands are secret.
 
     The round that the match has reached is written into it.
     """
-    image = picture_of(table)
-    if image is not None and path.exists():
-        write_picture(image, path)
+    if path.exists():
+        write_picture(picture_of(table), path)
 
 
-def picture_of(table: TablePage) -> QImage | None:
-    """The board as a small picture that knows its round; None where hands are secret."""
-    if table.match.game.has_secrets:
-        return None
+def picture_of(table: TablePage) -> QImage:
+    """A small picture that knows its round: the board, or the cover where hands are secret."""
+    game = table.match.game
+    if game.has_secrets:
+        image = cover_pixmap(game, THUMBNAIL.width(), THUMBNAIL.height(), 1.0).toImage()
+    else:
+        image = _board_of(table)
+    state = game.observe(table.match.state, table.bridge.viewer)
+    title = table.view.headline(state).title
+    if all(isinstance(value, (int, str)) for _, value in title.params):
+        image.setText(HEADLINE, json.dumps([title.key, dict(title.params)]))
+    return image
+
+
+def _board_of(table: TablePage) -> QImage:
     boards = [board for board in table.view.findChildren(ZoomView) if board.isVisible()]
     largest = max(boards, key=lambda board: board.width() * board.height(), default=None)
     picture = (largest or table.view).grab()
@@ -133,12 +144,7 @@ def picture_of(table: TablePage) -> QImage | None:
         Qt.AspectRatioMode.KeepAspectRatioByExpanding,
         Qt.TransformationMode.SmoothTransformation,
     )
-    image = small.toImage()
-    state = table.match.game.observe(table.match.state, table.bridge.viewer)
-    title = table.view.headline(state).title
-    if all(isinstance(value, (int, str)) for _, value in title.params):
-        image.setText(HEADLINE, json.dumps([title.key, dict(title.params)]))
-    return image
+    return small.toImage()
 
 
 def write_picture(image: QImage, path: Path) -> None:

@@ -35,6 +35,14 @@ def when(moment: datetime) -> str:
     return text("when.now")
 
 
+def stamp(moment: datetime) -> str:
+    """Date and time by the clock here; of today only the time."""
+    local = moment.astimezone()
+    if local.date() == datetime.now(UTC).astimezone().date():
+        return text("when.today", time=f"{local:%H:%M}")
+    return f"{local:%Y-%m-%d %H:%M}"
+
+
 def title_of(info: SaveInfo) -> str:
     """The save's own name, or the game's and from which move a variation goes its own way."""
     return info.name or game_title(info.game, info.header.branched_at)
@@ -66,6 +74,15 @@ def names_of(info: SaveInfo) -> str:
     return ", ".join(player.name for player in info.players if player.name)
 
 
+def cover_of(info: SaveInfo, size: QSize, ratio: float) -> QPixmap:
+    """The picture of the game itself, for a save without one of its own; null if it is unknown."""
+    try:
+        game = find_game(info.game)
+    except UnknownGame:
+        return QPixmap()
+    return cover_pixmap(game, size.width(), size.height(), ratio)
+
+
 class Thumbnail(QWidget):
     """The picture of the table of a save, cropped to the room; else the game's cover."""
 
@@ -89,18 +106,11 @@ class Thumbnail(QWidget):
         painter.setClipPath(rounded(room.adjusted(0, 0, 0, radius * 2), radius))
         picture = self._picture
         if picture.isNull():
-            picture = self._cover()
+            picture = cover_of(self._info, self.size(), self.devicePixelRatioF())
         if picture.isNull():
             painter.fillRect(room, theme.color("sunk"))
             return
         painter.drawPixmap(room, picture, _crop(picture, room))
-
-    def _cover(self) -> QPixmap:
-        try:
-            game = find_game(self._info.game)
-        except UnknownGame:
-            return QPixmap()
-        return cover_pixmap(game, self.width(), self.height(), self.devicePixelRatioF())
 
 
 class FlatThumbnail(Thumbnail):
@@ -186,7 +196,7 @@ def _badges(info: SaveInfo) -> QHBoxLayout:
 
 
 class SaveRow(Pressable):
-    """One saved game in a list: name, who plays, when; pressing opens it."""
+    """One saved game: its picture, name and round, date and time, people; pressing opens it."""
 
     def __init__(self, info: SaveInfo, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -200,11 +210,11 @@ class SaveRow(Pressable):
     def _tell(self) -> None:
         """In the language that is on."""
         info = self.info
-        self.setText(title_of(info))
-        parts = [names_of(info), round_of(info), when(info.changed)]
-        self._below = " · ".join(part for part in parts if part)
-        self.setAccessibleName(f"{title_of(info)}, {self._below}")
-        self.setToolTip(f"{self._below}\n{info.changed.astimezone():%Y-%m-%d %H:%M}")
+        self.setText(_title_and_round(info))
+        self._below = " · ".join(part for part in (stamp(info.changed), names_of(info)) if part)
+        self.setAccessibleName(f"{self.text()}, {self._below}")
+        moment = f"{info.changed.astimezone():%Y-%m-%d %H:%M} · {when(info.changed)}"
+        self.setToolTip("\n".join(filter(None, (self.text(), names_of(info), moment))))
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -218,9 +228,7 @@ class SaveRow(Pressable):
             painter.fillRect(room, theme.color("brasssoft"))
         painter.setPen(QPen(theme.color("line"), 1))
         painter.drawLine(room.topLeft(), room.topRight())
-        left = theme.px(14)
-        if not self._picture.isNull():
-            left = self._paint_picture(painter, room)
+        left = self._paint_picture(painter, room)
         words_room = room.adjusted(left, theme.px(7), -theme.px(40), -theme.px(7))
         paint_row_line(painter, words_room, Qt.AlignmentFlag.AlignTop, "strong", self.text())
         paint_row_line(painter, words_room, Qt.AlignmentFlag.AlignBottom, "caption", self._below)
@@ -235,7 +243,11 @@ class SaveRow(Pressable):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setClipPath(rounded(box, theme.px(4)))
-        painter.drawPixmap(box, self._picture, _crop(self._picture, box))
+        picture = self._picture
+        if picture.isNull():
+            picture = cover_of(self.info, box.size().toSize() * 2, self.devicePixelRatioF())
+        if not picture.isNull():
+            painter.drawPixmap(box, picture, _crop(picture, box))
         painter.restore()
         return round(box.right()) + theme.px(10)
 

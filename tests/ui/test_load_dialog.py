@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import re
 from pathlib import Path
 
 import pytest
@@ -91,3 +93,16 @@ def test_a_new_name_is_asked_for_under_its_own_title(
     dialog.findChildren(SaveRow)[0].click()
     _button(dialog, "load:rename").click()
     assert titles == ["Rename…"]
+
+
+def test_every_row_tells_date_time_and_people(qtbot: QtBot, pebbles: Pebbles, home: Path) -> None:
+    folder = SaveFolder(home)
+    for name in ("Sunday", "Monday"):
+        save(played_match(10), folder.path_for(name), name=name)
+    old = folder.path_for("Monday")
+    os.utime(old, (1_700_000_000, 1_700_000_000))
+    dialog = LoadDialog(folder)
+    qtbot.addWidget(dialog)
+    new, other = dialog.findChildren(SaveRow)
+    assert re.search(r"today \d\d:\d\d · Ann", new.accessibleName())
+    assert re.search(r"2023-11-1\d \d\d:\d\d · Ann", other.accessibleName())
