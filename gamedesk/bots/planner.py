@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -41,7 +42,7 @@ class PlannerBot(Bot):
         if len(actions) == 1:
             return actions[0]
         state = self._game.imagine(view, decision.seat, rng)
-        return actions[best_index([self._worth(state, decision, a, rng) for a in actions], rng)]
+        return actions[best_index([self._worth(state, decision, (a,), rng) for a in actions], rng)]
 
     def why(self, view: Any, decision: Decision, action: Action) -> Reason | None:
         """The part of the evaluation that it raises most."""
@@ -49,9 +50,11 @@ class PlannerBot(Bot):
             return None
         return main_gain(self._game, self._parts, view, decision, action)
 
-    def _worth(self, state: Any, decision: Decision, action: Action, rng: Random) -> float:
+    def _worth(self, state: Any, decision: Decision, way: Sequence[Action], rng: Random) -> float:
+        """How good the position is once these actions are done and the turn is finished."""
         copy = state.copy()
-        agenda.advance(copy, action)
+        for action in way:
+            agenda.advance(copy, action)
         for _ in range(self._steps):
             step = settle_chance(copy, rng)
             if step is None or step.seat != decision.seat:

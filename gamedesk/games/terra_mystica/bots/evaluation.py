@@ -1,15 +1,9 @@
-"""The computer players of Terra Mystica: how good a position is, and the levels."""
+"""How good a position of Terra Mystica is for a seat, in points it may hope for."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from gamedesk.bots.greedy import GreedyBot
-from gamedesk.bots.planner import PlannerBot
-from gamedesk.bots.random_bot import RandomBot
-from gamedesk.core.bot import Bot
-from gamedesk.core.game import Game
 from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica.rules.board import bits
 from gamedesk.games.terra_mystica.rules.building import has_neighbour
@@ -25,6 +19,7 @@ from gamedesk.games.terra_mystica.rules.world import DWELLING, WHEEL, wheel_dist
 COIN, WORKER, PRIEST = 0.36, 0.85, 2.1
 PLENTY: Final = {"coins": 9, "workers": 5, "priests": 3}
 SPARE = 0.45
+_SOLD: Final = ("coins", "vp")
 BOWLS: Final = (0.08, 0.26, 0.46)
 POWER_INCOME = 0.3
 # What a building opens beside its income: favors, towns, leech, abilities.
@@ -35,27 +30,7 @@ CULT_PLACES: Final = (6.0, 3.0, 1.2)
 
 def evaluate(state: TerraState, seat: Seat) -> float:
     """Points a seat may hope for: points now, goods, rounds to come, towns begun, final scoring."""
-    player = state.players[seat]
-    if player.faction is None:
-        return 0.0
-    if state.finished:
-        return float(player.vp)
-    rounds = state.world.content.game.rounds
-    left = rounds - state.round
-    share = (left + 0.6) / rounds
-    return (
-        player.vp
-        + _goods(player, use=min(1.0, 0.45 + 0.2 * left))
-        + left * _income(player, state)
-        + (_bonus(state, player) if left else 0.0)
-        + share * _prospects(state, seat, player)
-        + share * _buildings(player)
-        + _cults(state, seat, left)
-        + _towns(state, player, share)
-        + area_size(state, seat) * 1.05
-        + share * (1.2 * player.shipping + 1.6 * player.digging + 0.8 * player.keys)
-        + share * 0.8 * len(player.favors)
-    )
+    return sum(evaluation_parts(state, seat).values())
 
 
 def evaluation_parts(state: TerraState, seat: Seat) -> dict[str, float]:
@@ -84,15 +59,20 @@ def evaluation_parts(state: TerraState, seat: Seat) -> dict[str, float]:
 
 def _goods(player: PlayerBoard, *, use: float) -> float:
     power = player.bowl1 * BOWLS[0] + player.bowl2 * BOWLS[1] + player.bowl3 * BOWLS[2]
-    kinds = (
-        (player.coins, COIN, PLENTY["coins"]),
-        (player.workers, WORKER, PLENTY["workers"]),
-        (player.priests, PRIEST, PLENTY["priests"]),
-    )
-    worth = power
-    for amount, each, plenty in kinds:
-        worth += each * (min(amount, plenty) + SPARE * max(0, amount - plenty))
-    return worth * use
+    coins = use * _plenty(player.coins, COIN, PLENTY["coins"])
+    workers = _plenty(player.workers, WORKER, PLENTY["workers"])
+    priests = _plenty(player.priests, PRIEST, PLENTY["priests"])
+    return use * (power + workers + priests) + max(coins, player.coins * _in_points(player))
+
+
+def _plenty(amount: int, each: float, plenty: int) -> float:
+    return each * (min(amount, plenty) + SPARE * max(0, amount - plenty))
+
+
+def _in_points(player: PlayerBoard) -> float:
+    """A little more than the points that a coin can be exchanged for: there is time for that."""
+    rates = player.tables.conversions
+    return max((1.02 * got / of for give, of, get, got in rates if (give, get) == _SOLD), default=0)
 
 
 def _worth(goods: Goods) -> float:
@@ -184,12 +164,3 @@ def _towns(state: TerraState, player: PlayerBoard, share: float) -> float:
         power = min(group_power(player, group), 7) / 7
         worth += 4.5 * size * power
     return worth * (0.4 + 0.6 * share)
-
-
-def levels(game: Game) -> dict[str, Callable[[], Bot]]:
-    """The levels by name, weakest first."""
-    return {
-        "random": RandomBot,
-        "greedy": lambda: GreedyBot(game, evaluate, parts=evaluation_parts),
-        "planner": lambda: PlannerBot(game, evaluate, parts=evaluation_parts),
-    }
