@@ -44,10 +44,12 @@ def test_a_save_is_renamed_copied_deleted_and_brought_back(
     assert [info.name for info in folder.saves()] == ["Mon/day"]
     copy = tmp_path / "copy.jsonl"
     asked: list[Path] = []
-    monkeypatch.setattr(
-        "gamedesk.ui.load_dialog.ask_target",
-        lambda _parent, _title, proposal, _kind: asked.append(proposal) or copy,
-    )
+
+    def answered(_parent: object, _title: str, proposal: Path, _kind: str) -> Path:
+        asked.append(proposal)
+        return copy
+
+    monkeypatch.setattr("gamedesk.ui.load_dialog.ask_target", answered)
     press("load:export")
     assert asked == [Path.home() / "Mon_day.jsonl"]
     assert copy.read_bytes() == folder.saves()[0].path.read_bytes()

@@ -85,7 +85,7 @@ def test_what_a_kind_lacks_is_what_it_lacks(seed: int, qtbot: object) -> None:
             good = reason.key.removeprefix("reason.needs_") if reason is not None else ""
             if kind in possible or reason is None or good not in _GOODS:
                 continue
-            need = dict(reason.params)["need"]
+            need = int(dict(reason.params)["need"])
             for amount, expected in ((need, True), (need - 1, False)):
                 other = state.copy()
                 player = other.players[decision.seat]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 from PySide6.QtCore import QRect
@@ -15,6 +15,7 @@ from gamedesk.games.holy_war.view.card_face import shows_all
 from gamedesk.games.holy_war.view.card_rows import CardSpot, _body
 from gamedesk.games.holy_war.view.column import TABS
 from gamedesk.games.holy_war.view.view import HolyWarView
+from gamedesk.ui import lettering
 from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.theme import theme
 from tests.games.holy_war.view.playing import accept_screen, played
@@ -66,7 +67,7 @@ def test_every_part_can_be_brought_into_sight(
     view = opened(qtbot, size, scale).view
     assert isinstance(view, HolyWarView)
     column = view.column
-    parts = {
+    parts: dict[str, tuple[Sequence[QWidget], int]] = {
         "round": ([column.round], LEAST_ROUND),
         "seats": (column.seats.rows, LEAST_ROW),
         "gods": (column.gods.cards, LEAST_CARD),
@@ -92,7 +93,7 @@ def test_a_question_turns_to_its_tab(qtbot: QtBot) -> None:
 def written(card: CardSpot, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The words that are painted on a card, but for those of its band."""
     found: list[str] = []
-    paint = card_face.paint_words
+    paint = lettering.paint_words
 
     def watched(
         painter: QPainter, room: object, text: str, *more: object, **named: object

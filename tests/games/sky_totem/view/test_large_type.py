@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 from PySide6.QtCore import QRect
@@ -70,7 +70,7 @@ def test_every_part_can_be_brought_into_sight(
     qtbot: QtBot, size: tuple[int, int], scale: float
 ) -> None:
     view = view_of(opened(qtbot, size, scale))
-    parts = {
+    parts: dict[str, tuple[Sequence[QWidget], int]] = {
         "sky": (view.board.areas, LEAST_AREA),
         "totems": (view.side.totems, LEAST_TOTEM),
         "cards": (view.side.cards, LEAST_CARD),
