@@ -152,8 +152,7 @@ class LessonRun:
             return None
         if self.step.free:
             return decision if decision.kind in self.step.free else None
-        answered = self._journal.position > self._told[-1]
-        if answered and not (self.step.ask_all and self.allowed):
+        if self.has_answered and not (self.step.ask_all and self.allowed):
             return None
         return decision
 
@@ -200,35 +199,54 @@ class LessonRun:
         return True
 
     def forward(self) -> bool:
-        """The next step; False where an answer is missing or at the end."""
-        if self.asked is not None:
-            return self._answer_again()
-        if self.is_last:
+        """The next step, with the answers given before; False where one is missing or at the end."""
+        index = self.index
+        while self.asked is not None and self._answer_again():
+            if self.index != index:
+                return True
+        if self.asked is not None or self.is_last:
             return False
         self._enter()
         return True
 
     def back(self) -> bool:
-        """One answer or one step back; False at the beginning."""
-        if self._journal.position > self._told[-1]:
-            self.match.rewind(self._journal.position - 1)
-            return True
+        """The step before, as it was told first, whoever answered since; False at the beginning."""
         if self.index == 0:
             return False
         self._told.pop()
-        end, told = self._begun.pop(), self._told[-1]
-        self.match.rewind(max(told, end - 1) if self.step.patterns else told)
+        self._begun.pop()
+        self.match.rewind(self._told[-1])
         return True
 
-    def leave(self) -> None:
-        """End the lesson where it is: what it would still have played is played, then the game
-        goes on by itself. A free choice that is still to come is left to the table.
+    def undo(self) -> bool:
+        """Back to where a person answered last, or to where a step was told, whichever is nearer;
+        False at the beginning.
         """
-        while self.asked is not None or not self.is_last:
-            if self.asked is None:
-                self._enter()
-            elif not self._answer_anyhow():
-                break
+        position = self._journal.position
+        if not self.has_answered:
+            if self.index == 0:
+                return False
+            self._told.pop()
+            position = self._begun.pop()
+        told, is_human = self._told[-1], self.match.table.is_human
+        played = enumerate(self._journal.entries[told:position], told)
+        answers = [number for number, entry in played if is_human(entry.seat)]
+        self.match.rewind(answers[-1] if answers else told)
+        return True
+
+    def redo(self) -> bool:
+        """Give one answer again, or go on to the next step."""
+        return self._answer_again() if self.asked is not None else self.forward()
+
+    @property
+    def has_answered(self) -> bool:
+        """Whether somebody has given an answer since the step was told."""
+        return self._journal.position > self._told[-1]
+
+    def leave(self) -> None:
+        """End the lesson where it is: the table stays as it stands, and from now on nature draws
+        and seats choose as in any match.
+        """
         self.match.resume_drawing()
 
     @property
@@ -240,13 +258,6 @@ class LessonRun:
     def _answer_again(self) -> bool:
         ahead = self._ahead
         return ahead is not None and self.answer(ahead) is None
-
-    def _answer_anyhow(self) -> bool:
-        """The first answer that the lesson wants, unless the choice is free."""
-        if self.is_free:
-            return False
-        self._do(self.allowed[0])
-        return True
 
     def _enter(self) -> None:
         """Play what the next step plays."""

@@ -1,10 +1,13 @@
 """A table on which a lesson runs; when it ends this is the table of an ordinary match.
 
 The lesson says what is told and asked (`core.lesson`), the overlay shows it; here both follow the
-match: answers lead on, back takes back, computers wait until they are asked.
+match: answers lead on, back takes back. A computer that is asked first waits until the step has
+been read: only "next" lets it choose, so that no step rushes by and going back stays there.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -18,6 +21,7 @@ from gamedesk.core.state import Seat
 from gamedesk.ui.asked import Asked
 from gamedesk.ui.chooser import group_target
 from gamedesk.ui.lesson_overlay import CardTexts, LessonOverlay
+from gamedesk.ui.lesson_words import asked_seat, asks_computer, card_texts
 from gamedesk.ui.match_bridge import Pace
 from gamedesk.ui.phrase import Phrase
 from gamedesk.ui.prompt_bar import BarMode, QuestionFace
@@ -44,6 +48,7 @@ class LessonTable(TablePage):
         """Lay the table; nothing is said before `start`."""
         super().__init__(run.match, pace, catalogue, parent)
         self.run: LessonRun | None = run
+        self._let_choose = -1  # the step in which computers have been told to go on
         self.overlay = LessonOverlay(self, self.bar, lambda target: shape_of(self, target))
         self.curtain.raise_()
         self.bridge.computers_rest = True
@@ -68,18 +73,33 @@ class LessonTable(TablePage):
         self.player.skip()
         if run.asked is None and run.is_last:
             self.leave()
+        elif self._waits(run) and not run.can_answer_again:
+            self._let_choose = run.index
+            self._go_on()
         elif run.forward():
             self._go_on()
         else:
             self.choosing.refuse(self._text("lesson.answer_first"))
 
     def step_back(self) -> None:
-        """One answer or one step back."""
-        if self.run is not None and not self.is_past:
-            self._computer.stop()
-            self.player.skip()
-            self.run.back()
-            self._go_on()
+        """The step before, and stay there whoever has to choose."""
+        if self.run is not None:
+            self._turn_back(self.run.back)
+
+    def _turn_back(self, back: Callable[[], bool]) -> None:
+        if self.is_past:
+            return
+        self._computer.stop()
+        self._let_choose = -1
+        self.player.skip()
+        back()
+        self._go_on()
+
+    def _waits(self, run: LessonRun) -> bool:
+        """A computer is asked, but the step was not read yet or has been gone back to."""
+        if not asks_computer(run) or self._let_choose == run.index:
+            return False
+        return not run.has_answered or run.can_answer_again
 
     def leave_asking(self) -> None:
         """End the lesson, if that is meant."""
@@ -104,8 +124,12 @@ class LessonTable(TablePage):
         """Talk at once, while pieces still move; ask when they have come to rest."""
         self.bridge.computers_rest = True
         self.bridge.ask_again()
-        if self.run is not None and not self._passes_screen:
-            self._talk(self.run)
+        if self.run is None or self._passes_screen:
+            return
+        self.bar.receipt.show_lines(())
+        self.choosing.close()
+        self._tell_bar(self.run)
+        self._talk(self.run)
 
     def _entered(self, entry: Entry) -> None:
         super()._entered(entry)
@@ -174,17 +198,25 @@ class LessonTable(TablePage):
             return
         self.choosing.close()
         self._show_seats()
+        self._tell_bar(run)
+        if run.asked is not None and not self._waits(run):
+            self._let_computer_answer(run, run.asked)
+
+    def _tell_bar(self, run: LessonRun) -> None:
+        """The bar says what the card says."""
         self.bar.set_mode(BarMode.QUIET)
         texts = self._texts(run)
         hint = texts.hint or self._text("lesson.keys")
         face = QuestionFace(f"{texts.lesson} · {texts.place}", texts.title, hint)
         self.bar.show_question(face)
-        asked = run.asked
-        if asked is None:
+        if self._may_go_on(run):
             self.bar.show_confirm(self._next_face(run))
-            return
-        self.bar.show_confirm(*self._faces.not_your_turn())
-        self._let_computer_answer(run, asked)
+        else:
+            self.bar.show_confirm(*self._faces.not_your_turn())
+
+    def _may_go_on(self, run: LessonRun) -> bool:
+        """Whether "next" leads on without an answer."""
+        return run.asked is None or run.can_answer_again or self._waits(run)
 
     def _submit(self, action: Action) -> None:
         reason = self.run.why_not(action) if self.run is not None else None
@@ -219,8 +251,8 @@ class LessonTable(TablePage):
         self.overlay.show_step(self._texts(run), self._pointed(run), share)
         card.back_button.setEnabled(bool(run.index))
         card.next_button.set_face(self._next_face(run))
-        card.next_button.setVisible(run.asked is None or run.can_answer_again)
-        if run.asked is None:
+        card.next_button.setVisible(self._may_go_on(run))
+        if run.asked is None or self._waits(run):
             card.next_button.setFocus()
         elif card.isAncestorOf(self.focusWidget() or self):
             self.setFocus()
@@ -234,21 +266,16 @@ class LessonTable(TablePage):
         return chosen or targets
 
     def _texts(self, run: LessonRun) -> CardTexts:
-        decision = self.match.decision
-        seat = decision.seat if decision is not None else Seat(0)
-        name = Phrase.plain(self.view.people[seat].name)
-        hint = ""
-        if run.asked is not None:
-            by_person = self.match.table.is_human(seat)
-            key = "lesson.your_choice" if by_person else "lesson.computer_chooses"
-            hint = self._text(key, name=name)
-        return CardTexts(
-            self._text(f"lesson.{run.lesson.id}.title"),
-            self._text("lesson.step", number=run.index + 1, count=len(run.steps)),
-            self._text(f"{run.key}.title", name=name),
-            self._text(f"{run.key}.text", name=name),
-            hint,
-        )
+        name = self.view.people[asked_seat(run)].name
+        hint = self._text(self._hint(run), name=Phrase.plain(name)) if run.asked else ""
+        return card_texts(run, self.say, self.catalogue(self.match.game.id), name, hint)
+
+    def _hint(self, run: LessonRun) -> str:
+        if not asks_computer(run):
+            return "lesson.your_choice"
+        if not self._waits(run):
+            return "lesson.computer_chooses"
+        return "lesson.computer_chose" if run.can_answer_again else "lesson.computer_waits"
 
     def _next_face(self, run: LessonRun) -> Face:
         last = run.is_last and run.asked is None
@@ -274,14 +301,15 @@ class LessonTable(TablePage):
             super().undo()
         else:
             self.back_to_now()
-            self.step_back()
+            self._turn_back(self.run.undo)
 
     def redo(self) -> None:
         if self.run is None:
             super().redo()
         else:
             self.back_to_now()
-            self.next_step()
+            self.run.redo()
+            self._go_on()
 
     def reset_turn(self) -> None:
         if self.run is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 
@@ -12,7 +13,8 @@ from gamedesk.core.agenda import Decision
 from gamedesk.core.game import Game
 from gamedesk.core.lesson import Lesson, LessonRun
 from gamedesk.core.registry import all_games
-from gamedesk.core.table import Human, Table
+from gamedesk.core.state import CHANCE
+from gamedesk.core.table import BotSeat, Human, Table
 from gamedesk.paths import data_root, resources_root
 
 
@@ -70,6 +72,35 @@ def test_back_and_forward_meet_again(game: Game, lesson: Lesson, seats: int) -> 
     assert run.match.state is end
 
 
+def begin_with_computers(
+    game: Game, lesson: Lesson, seats: int, person: int, seed: int
+) -> LessonRun:
+    """One person at that seat, computers at all others."""
+    players = [BotSeat("random", f"Robin {seat}") for seat in range(seats)]
+    table = Table((*players[:person], Human("Ann"), *players[person + 1 :]))
+    return LessonRun(lesson, lesson.begin(game, table, seed))
+
+
+@pytest.mark.parametrize("seed", range(3))
+@every_lesson
+def test_every_step_is_told_both_ways_whoever_sits_where(
+    game: Game, lesson: Lesson, seats: int, seed: int
+) -> None:
+    for person in range(seats):
+        run, rng = begin_with_computers(game, lesson, seats, person, seed), Random(seed)
+        there = [run.index]
+        while run.asked is not None or not run.is_last:
+            if run.asked is not None:
+                assert run.answer(rng.choice(run.allowed)) is None
+            else:
+                assert run.forward()
+            there += [run.index] * (run.index != there[-1])
+        steps = list(range(len(run.steps)))
+        assert there == steps
+        assert [run.index for _ in steps if run.back()] == steps[-2::-1]
+        assert [run.index for _ in steps if run.forward()] == steps[1:]
+
+
 @every_lesson
 def test_a_lesson_can_be_left_anywhere(game: Game, lesson: Lesson, seats: int) -> None:
     for steps in range(len(lesson.steps_for(seats))):
@@ -79,7 +110,10 @@ def test_a_lesson_can_be_left_anywhere(game: Game, lesson: Lesson, seats: int) -
                 run.answer(run.allowed[0])
             else:
                 run.forward()
+        before, position = run.match.decision, run.match.journal.position
         run.leave()
+        assert before is None or run.match.journal.position == position
+        assert all(entry.seat == CHANCE for entry in run.match.journal.played[position:])
         game.check(run.match.state)
         assert run.match.is_over or isinstance(run.match.decision, Decision)
 

@@ -11,7 +11,7 @@ from gamedesk.core.agenda import Chance, top
 from gamedesk.core.game import Setup
 from gamedesk.core.lesson import Lesson, LessonError, LessonRun, LessonStep, fits
 from gamedesk.core.reason import Reason
-from gamedesk.core.table import Human, Table
+from gamedesk.core.table import BotSeat, Human, Table
 from tests.support.pebbles import GAME
 from tests.support.pebbles.rules.guessing import Guess
 from tests.support.pebbles.rules.taking import Take
@@ -80,26 +80,67 @@ def test_nothing_is_wanted_where_nothing_is_asked() -> None:
     assert begin().why_not(Guess(1)) == Reason("lesson.other")
 
 
-def test_back_returns_to_the_last_answer() -> None:
+def test_undo_returns_to_the_last_answer() -> None:
     run = at_taking()
-    assert run.back()
+    assert run.undo()
     assert run.index == FALL
-    assert run.back()
+    assert run.undo()
     assert run.index == GUESS
     assert run.asked is not None
     assert run.asked.seat == 1
     assert run.can_answer_again
-    assert run.back()
+    assert run.undo()
     assert run.asked is not None
     assert run.asked.seat == 0
-    assert run.back()
+    assert run.undo()
     assert run.index == WELCOME
+    assert not run.undo()
+
+
+def test_back_returns_to_the_step_before_as_it_was_told() -> None:
+    run = at_taking()
+    assert [run.index for _ in range(3) if run.back()] == [FALL, GUESS, WELCOME]
+    assert run.match.journal.position == 0
     assert not run.back()
+
+
+def test_forward_gives_all_answers_of_a_step_again() -> None:
+    run = at_taking()
+    run.back()
+    run.back()
+    assert run.asked is not None
+    assert run.asked.seat == 0
+    assert run.forward()
+    assert run.index == FALL
+    assert run.match.journal.position == 3
+
+
+def test_redo_gives_one_answer_again() -> None:
+    run = at_taking()
+    run.back()
+    run.back()
+    assert run.redo()
+    assert (run.index, run.match.journal.position) == (GUESS, 1)
+    assert run.redo()
+    assert run.index == FALL
+    assert run.redo()
+    assert run.index == TAKE
+
+
+def test_undo_passes_over_what_computers_answered() -> None:
+    lesson = read_lessons(GAME, DATA)["first_round"]
+    table = Table((Human("Ann"), BotSeat("greedy", "Robin")))
+    run = LessonRun(lesson, lesson.begin(GAME, table, 1))
+    run.forward()
+    run.answer(Guess(4))
+    run.answer(Guess(5))
+    assert run.undo()
+    assert (run.index, run.match.journal.position) == (GUESS, 0)
 
 
 def test_another_answer_replaces_what_came_after() -> None:
     run = at_taking()
-    while run.asked is None or run.asked.seat != 0 or run.index != GUESS:
+    while run.index != GUESS:
         run.back()
     run.answer(Guess(6))
     assert run.asked is not None
@@ -118,17 +159,13 @@ def test_an_answer_on_the_match_itself_leads_on() -> None:
     assert not run.catch_up()
 
 
-def test_leaving_plays_what_is_left_up_to_a_free_choice() -> None:
-    run = begin()
-    run.leave()
-    assert run.index == GUESS
-    assert run.match.decision is not None
-
-
-def test_leaving_answers_what_leaves_no_choice() -> None:
+def test_leaving_leaves_the_table_as_it_stands() -> None:
     run = at_taking()
+    before, position = run.match.state, run.match.journal.position
     run.leave()
-    assert run.match.state.taken[0] == 2
+    assert run.match.state is before
+    assert run.match.journal.position == position
+    assert run.match.state.taken == (0, 0)
 
 
 def test_after_a_lesson_nature_draws_again() -> None:

@@ -105,12 +105,88 @@ def test_a_computer_takes_what_the_lesson_wants(
     monkeypatch.setattr(lesson_table, "COMPUTER_MS", 1)
     page = open_lesson(qtbot, ROBIN, ANN)
     click(page, "lesson:next")
+    click(page, "lesson:next")
     qtbot.waitUntil(lambda: page.choosing.asked is not None)
     click(page, "stone:4")
     qtbot.waitUntil(lambda: step(page) == "fall")
     click(page, "lesson:next")
+    click(page, "lesson:next")
     qtbot.waitUntil(lambda: step(page) == "company")
     assert page.match.state.taken[0] == 2
+
+
+def test_a_step_in_which_a_computer_chooses_is_read_first(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lesson_table, "COMPUTER_MS", 1)
+    page = open_lesson(qtbot, ROBIN, ANN)
+    click(page, "lesson:next")
+    qtbot.wait(50)
+    assert (step(page), page.match.journal.position) == ("guess", 0)
+    assert says(page)[-1] == "Next lets Robin choose."
+    assert page.bar.question == "Robin chooses"
+    assert page.overlay.card.next_button.isVisible()
+
+
+def test_back_stays_where_a_computer_has_chosen(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lesson_table, "COMPUTER_MS", 1)
+    page = open_lesson(qtbot, ROBIN, ANN)
+    for _ in range(2):
+        click(page, "lesson:next")
+    qtbot.waitUntil(lambda: page.choosing.asked is not None)
+    click(page, "stone:4")
+    qtbot.waitUntil(lambda: step(page) == "fall")
+    click(page, "lesson:next")
+    click(page, "lesson:next")
+    qtbot.waitUntil(lambda: step(page) == "company")
+    QTest.keyClick(page, Qt.Key.Key_Left)
+    qtbot.wait(50)
+    assert step(page) == "take"
+    assert says(page)[-1] == "Robin chose here. Next shows it again."
+    for wanted in ("fall", "guess", "welcome"):
+        QTest.keyClick(page, Qt.Key.Key_Left)
+        qtbot.wait(20)
+        assert step(page) == wanted
+    for wanted in ("guess", "fall", "take", "company"):
+        QTest.keyClick(page, Qt.Key.Key_Right)
+        qtbot.wait(20)
+        assert step(page) == wanted
+
+
+def test_a_note_goes_once_the_choice_is_made(qtbot: QtBot, page: LessonTable) -> None:
+    to_taking(qtbot, page)
+    page.next_step()
+    assert page.bar.receipt.note
+    click(page, "stone:2")
+    qtbot.waitUntil(lambda: step(page) == "company")
+    assert not page.bar.receipt.note
+
+
+def test_the_bar_says_the_step_while_pieces_still_move(qtbot: QtBot, page: LessonTable) -> None:
+    click(page, "lesson:next")
+    qtbot.waitUntil(lambda: page.choosing.asked is not None)
+    page.next_step()
+    click(page, "stone:4")
+    qtbot.waitUntil(lambda: step(page) == "fall")
+    page.bridge.hold()
+    page.next_step()
+    assert page.bar.question == says(page)[1]
+    page.bridge.release()
+
+
+def test_leaving_chooses_nothing_for_a_person(
+    qtbot: QtBot, page: LessonTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    to_taking(qtbot, page)
+    before = page.match.state
+    monkeypatch.setattr(lesson_table, "ask", lambda *_: True)
+    click(page, "lesson:leave")
+    assert page.match.state is before
+    qtbot.waitUntil(lambda: page.choosing.asked is not None)
+    assert page.choosing.asked is not None
+    assert page.choosing.asked.decision.seat == 0
 
 
 def test_only_what_is_wanted_is_offered(qtbot: QtBot, page: LessonTable) -> None:
@@ -142,13 +218,13 @@ def test_arrow_keys_turn_the_pages(qtbot: QtBot, page: LessonTable) -> None:
 
 def test_undo_goes_back_and_keeps_the_answer(qtbot: QtBot, page: LessonTable) -> None:
     to_taking(qtbot, page)
-    for _ in range(3):
+    for _ in range(2):
         page.undo()
     qtbot.waitUntil(lambda: step(page) == "guess" and page.choosing.asked is not None)
     assert page.overlay.card.next_button.isVisible()
     page.redo()
     page.redo()
-    assert step(page) == "fall"
+    qtbot.waitUntil(lambda: step(page) == "fall")
 
 
 def test_escape_leaves_if_that_is_meant(

@@ -16,6 +16,7 @@ from gamedesk.core.game import Game
 from gamedesk.core.lesson import Lesson, LessonRun
 from gamedesk.core.table import Human, Table
 from gamedesk.ui.lesson_table import LessonTable
+from gamedesk.ui.lesson_words import card_texts
 from gamedesk.ui.match_bridge import Pace
 from gamedesk.ui.spotlight import shape_of
 from gamedesk.ui.texts import game_text, language
@@ -56,7 +57,7 @@ def _wait(qtbot: QtBot, page: LessonTable, ready: Callable[[], bool]) -> None:
 def _listen(qtbot: QtBot, page: LessonTable, run: LessonRun) -> None:
     """The card says the step in the language that is on and lies on the page, above the bar."""
     _wait(qtbot, page, page.overlay.card.isVisible)
-    title = game_text(run.match.game.id).get(f"{run.key}.title", name="")
+    title = card_texts(run, page.say, game_text(run.match.game.id), "", "").title
     # Where pieces still move the words follow the language when they have come to rest.
     _wait(qtbot, page, lambda: title in page.overlay.card.accessibleName().replace(_who(page), ""))
     qtbot.waitUntil(lambda: page.bar.y() >= page.overlay.card.geometry().bottom())
