@@ -165,6 +165,10 @@ class Game(ABC):
         """What `seat` may know; the state itself where nothing is hidden."""
         return state
 
+    def keeps_secret(self, state: Any, seat: Seat) -> bool:
+        """Whether `seat` holds, or is about to choose, something that others may not see now."""
+        return self.has_secrets
+
     def imagine(self, view: Any, seat: Seat, rng: Random) -> Any:
         """A full state that agrees with `view`."""
         return view

@@ -199,7 +199,7 @@ class LessonRun:
         return True
 
     def forward(self) -> bool:
-        """The next step, with the answers given before; False where one is missing or at the end."""
+        """The next step, its answers given again; False where one is missing or at the end."""
         index = self.index
         while self.asked is not None and self._answer_again():
             if self.index != index:

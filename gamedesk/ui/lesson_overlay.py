@@ -19,12 +19,17 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from gamedesk.ui.aloud import announce
+from gamedesk.ui.free_place import free_place
 from gamedesk.ui.painting import round_pen, rounded
-from gamedesk.ui.spotlight import card_outline, grown, paint_ring, place_beside
+from gamedesk.ui.spotlight import GROW, card_outline, grown, paint_ring
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, words
 
 WIDTH = 348
+OTHER_WIDTHS = (290, 430, 236, 540)
+"""Tried where the card would cover something; the narrow ones have room over the log."""
+GAP = 28
+"""Room for the tip of the card."""
 SHADOW = 3
 
 Locate = Callable[[str], "QPainterPath | None"]
@@ -55,6 +60,7 @@ class LessonOverlay(QWidget):
         super().__init__(page)
         self._page, self._bar, self._locate = page, bar, locate
         self._targets: tuple[str, ...] = ()
+        self._offered: tuple[str, ...] = ()
         self.setObjectName("lesson:shade")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.card = CoachCard(page)
@@ -75,6 +81,17 @@ class LessonOverlay(QWidget):
         self.card.show()
         self.arrange()
 
+    @property
+    def clear(self) -> tuple[str, ...]:
+        """What lies in no shade: what is pointed at and what can be chosen."""
+        return (*self._targets, *self._offered)
+
+    def show_offered(self, targets: Sequence[str]) -> None:
+        """These can be chosen now: they are not shaded, and not covered if that can be."""
+        if self._offered != tuple(targets):
+            self._offered = tuple(targets)
+            self.arrange()
+
     def put_away(self) -> None:
         """Nothing is said now."""
         self.hide()
@@ -87,7 +104,12 @@ class LessonOverlay(QWidget):
         self.setGeometry(self._page.rect())
         self.raise_()
         self.card.raise_()
-        self.card.place(place_beside(self.card.wanted, self._shapes(), self._room()))
+        boxes, others = (
+            [shape.boundingRect() for shape in self._shapes(targets)]
+            for targets in (self._targets, self._offered)
+        )
+        gaps = (float(theme.px(GAP)), GROW + 2)
+        self.card.place(free_place(self.card.sizes, boxes, others, self._room(), gaps))
         self.update()
 
     def _room(self) -> QRectF:
@@ -97,20 +119,20 @@ class LessonOverlay(QWidget):
         whole = QRectF(0, 0, self._page.width(), top)
         return whole.adjusted(margin, margin, -margin, -margin)
 
-    def _shapes(self) -> list[QPainterPath]:
-        found = (self._locate(target) for target in self._targets)
+    def _shapes(self, targets: Sequence[str]) -> list[QPainterPath]:
+        found = (self._locate(target) for target in targets)
         return [shape for shape in found if shape is not None]
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        shapes = self._shapes()
+        shapes = self._shapes(self._targets)
         shade = QPainterPath()
         bar = QRectF(self._bar.mapTo(self._page, QPoint(0, 0)), self._bar.size())
         shade.addRect(QRectF(self.rect()))
         lit = QPainterPath()
         lit.addRect(bar)
-        for shape in shapes:
+        for shape in (*shapes, *self._shapes(self._offered)):
             lit = lit.united(grown(shape))
         painter.fillPath(shade.subtracted(lit), theme.color("scrim"))
         for shape in shapes:
@@ -204,11 +226,14 @@ class CoachCard(QWidget):
             announce(self, texts.aloud)
 
     @property
-    def wanted(self) -> QSizeF:
-        """How large it has to be."""
-        width = min(theme.px(WIDTH), max(200, self._page.width() - 2 * theme.gap))
+    def sizes(self) -> list[QSizeF]:
+        """How large it has to be, the best width first."""
         self._column.activate()
-        return QSizeF(width, self._column.totalHeightForWidth(width))
+        widest = max(200, self._page.width() - 2 * theme.gap)
+        least = max(200, self._column.totalMinimumSize().width())
+        wanted = (min(theme.px(width), widest) for width in (WIDTH, *OTHER_WIDTHS))
+        widths = dict.fromkeys(max(width, least) for width in wanted)
+        return [QSizeF(width, self._column.totalHeightForWidth(width)) for width in widths]
 
     def place(self, place: QRectF) -> None:
         """Lie there."""

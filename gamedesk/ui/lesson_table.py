@@ -54,6 +54,7 @@ class LessonTable(TablePage):
         self.bridge.computers_rest = True
         self.choosing.submitted.disconnect(self.bridge.submit)
         self.choosing.submitted.connect(self._submit)
+        self.choosing.changed.connect(self._light)
         self.past.began.connect(self.overlay.put_away)
         self._computer = QTimer(self)
         self._computer.setSingleShot(True)
@@ -248,6 +249,7 @@ class LessonTable(TablePage):
         card = self.overlay.card
         self.view.reveal(run.step.point_at)
         share = (run.index + 1) / len(run.steps)
+        self._light()
         self.overlay.show_step(self._texts(run), self._pointed(run), share)
         card.back_button.setEnabled(bool(run.index))
         card.next_button.set_face(self._next_face(run))
@@ -256,6 +258,12 @@ class LessonTable(TablePage):
             card.next_button.setFocus()
         elif card.isAncestorOf(self.focusWidget() or self):
             self.setFocus()
+
+    def _light(self) -> None:
+        """What can be chosen stays out of the shade."""
+        if self.run is not None:
+            asked = self.choosing.asked
+            self.overlay.show_offered(asked.chooser.targets if asked is not None else ())
 
     def _pointed(self, run: LessonRun) -> tuple[str, ...]:
         """What the step points at; where something is asked, only what can still be chosen."""

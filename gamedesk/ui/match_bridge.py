@@ -99,14 +99,39 @@ class MatchBridge(QObject):
         table = self.match.table
         humans = table.humans()
         decision = self.human_decision
-        is_open = table.is_plan or not self.match.game.has_secrets
-        if is_open and decision is not None:
-            table.viewer = decision.seat
-        elif len(humans) == 1:
+        if self._lies_open:
+            # Whoever looks on while all lies open has not taken the screen for what comes.
+            table.viewer = None
+            if decision is not None:
+                return decision.seat
+        if len(humans) == 1:
             table.viewer = humans[0]
         elif table.viewer is None:
             return humans[0] if humans else Seat(0)
         return table.viewer if table.viewer is not None else Seat(0)
+
+    @property
+    def reader(self) -> Seat:
+        """Whose secrets may be told: the viewer's, nobody's before somebody took the screen."""
+        viewer, taken = self.viewer, self.match.table.viewer is not None
+        return viewer if taken or self.needs_curtain is None else CHANCE
+
+    @property
+    def shows_secrets(self) -> bool:
+        """Whether the viewer's secrets lie open: nobody else looks, or the viewer has to choose."""
+        decision, viewer = self.human_decision, self.viewer
+        if len(self.match.table.humans()) == 1:
+            return True
+        is_asked = decision is not None and decision.seat == viewer
+        return is_asked and self.needs_curtain is None
+
+    @property
+    def _lies_open(self) -> bool:
+        """Whether no person holds or chooses anything that another may not see."""
+        table, match = self.match.table, self.match
+        if table.is_plan or not match.game.has_secrets:
+            return True
+        return not any(match.game.keeps_secret(match.state, seat) for seat in table.humans())
 
     def view(self, position: int | None = None) -> Any:
         """What the viewer may know of the current position, or of an earlier one."""
@@ -143,6 +168,8 @@ class MatchBridge(QObject):
         table, secrets = self.match.table, self.match.game.has_secrets
         decision = self.human_decision
         humans = table.humans()
+        if self._lies_open:
+            return None
         if decision is not None and table.needs_curtain(decision.seat, has_secrets=secrets):
             return decision.seat
         if secrets and len(humans) > 1 and table.viewer is None:

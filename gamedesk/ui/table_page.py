@@ -165,7 +165,7 @@ class TablePage(Page):
 
     def _entered(self, entry: Entry) -> None:
         self._last = entry
-        viewer = self.bridge.viewer
+        viewer = self.bridge.reader
         rows = self._book.rows(entry, self.match.journal.position, viewer)
         self.side.log.tell(rows)
         self.past.grew()
@@ -258,10 +258,9 @@ class TablePage(Page):
 
     def _hide_secrets(self) -> None:
         """One's own secrets are face up while one chooses, or where nobody else looks."""
-        decision = self.bridge.human_decision
-        alone = len(self.match.table.humans()) < 2
-        mine = decision is not None and decision.seat == self.bridge.viewer
-        self.view.show_secrets(alone or mine)
+        is_open = self.bridge.shows_secrets
+        self.view.show_secrets(is_open)
+        self.strip.show_peek(not is_open)
 
     def _retell(self) -> None:
         """Say and show everything anew; what moves was drawn in the old way and ends."""
@@ -281,7 +280,7 @@ class TablePage(Page):
             self._ask()
 
     def _rebuild_log(self) -> None:
-        match, viewer = self.match, self.bridge.viewer
+        match, viewer = self.match, self.bridge.reader
         rows = self._book.whole(match.journal, viewer, match.branched_at)
         self.side.log.rows.replace(rows)
 

@@ -21,6 +21,7 @@ from gamedesk.ui.match_bridge import Pace
 from gamedesk.ui.spotlight import shape_of
 from gamedesk.ui.texts import game_text, language
 from tests.conformance.test_lessons import CASES, NAMES
+from tests.support.coach import dimmed, is_well_placed
 
 
 @pytest.mark.parametrize(("game", "lesson", "seats"), CASES, ids=NAMES)
@@ -65,6 +66,7 @@ def _listen(qtbot: QtBot, page: LessonTable, run: LessonRun) -> None:
     assert page.overlay.card.geometry().right() <= page.width()
     known = [target for target in run.step.point_at if not target.startswith("group:")]
     qtbot.waitUntil(lambda: all(shape_of(page, target) is not None for target in known))
+    qtbot.waitUntil(lambda: is_well_placed(page))
 
 
 def _who(page: LessonTable) -> str:
@@ -76,6 +78,7 @@ def _choose(qtbot: QtBot, page: LessonTable) -> None:
     """Pick the first thing that is offered, by its button on the bar."""
     _wait(qtbot, page, lambda: page.choosing.asked is not None)
     position = page.match.journal.position
+    assert not dimmed(page)
     assert page.choosing.asked is not None
     for target in page.choosing.asked.chooser.choices[0].path:
         page.choosing.pick(target)

@@ -79,6 +79,11 @@ class HolyWar(Game):
         """Others' hands, decks and unseen discards blanked."""
         return secrets.observe(state, seat)
 
+    def keeps_secret(self, state: HolyWarState, seat: Seat) -> bool:
+        """Whether there are cards in hand or discards that nobody has seen: all else lies open."""
+        player = state.players[seat]
+        return bool(player.hand or player.unseen)
+
     def imagine(self, view: HolyWarState, seat: Seat, rng: Random) -> HolyWarState:
         """Unknown cards dealt at random."""
         return secrets.imagine(view, seat, rng)

@@ -96,6 +96,11 @@ class SkyTotem(Game):
         """Other seats' face-down and dealt cards are unknown."""
         return secrets.observe(state, seat)
 
+    def keeps_secret(self, state: SkyState, seat: Seat) -> bool:
+        """Whether the seat holds altar cards that are dealt or lie face down."""
+        player = state.players[seat]
+        return bool(player.dealt or player.cards or player.choice)
+
     def imagine(self, view: SkyState, seat: Seat, rng: Random) -> SkyState:
         """Unknown cards are any that were not seen."""
         return secrets.imagine(view, seat, rng)
