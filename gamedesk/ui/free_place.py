@@ -93,12 +93,16 @@ def _distance(place: QRectF, around: QRectF) -> float:
 
 def _covered(place: QRectF, boxes: Sequence[QRectF], margin: float) -> float:
     """How many boxes lie under the place, each by the part of it that does."""
-    left, top, right, bottom = place.getCoords()
+    left, top, right, bottom = _coords(place)
     covered = 0.0
     for box in boxes:
-        x1, y1, x2, y2 = box.getCoords()
+        x1, y1, x2, y2 = _coords(box)
         across = min(right, x2 + margin) - max(left, x1 - margin)
         down = min(bottom, y2 + margin) - max(top, y1 - margin)
         if across > 1e-6 and down > 1e-6:
             covered += across * down / max(1.0, (x2 - x1) * (y2 - y1))
     return covered
+
+
+def _coords(box: QRectF) -> tuple[float, float, float, float]:
+    return box.left(), box.top(), box.right(), box.bottom()
