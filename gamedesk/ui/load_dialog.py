@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QButtonGroup, QFileDialog, QVBoxLayout, QWidget
 from gamedesk.core.saves import SaveFolder, SaveInfo, file_stem
 from gamedesk.ui.ask_file import ask_target
 from gamedesk.ui.disk_care import why
+from gamedesk.ui.notice import notify
 from gamedesk.ui.page import scrolled
 from gamedesk.ui.save_actions import ask_name
 from gamedesk.ui.saves_panel import SaveRow, title_of
@@ -147,6 +148,7 @@ class LoadDialog(Dialog):
         if target is not None:
             with self._told():
                 shutil.copyfile(info.path, target)
+                notify(self, words("save.done", path=str(target)))
 
     @contextmanager
     def _told(self) -> Iterator[None]:

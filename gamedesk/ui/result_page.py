@@ -19,6 +19,7 @@ from gamedesk.core.match import Match
 from gamedesk.core.table import Table
 from gamedesk.ui.ask_file import ask_target
 from gamedesk.ui.game_view import GameView, make_view
+from gamedesk.ui.notice import notify
 from gamedesk.ui.page import Page, scrolled
 from gamedesk.ui.painting import Emblem, Good, paint_badge, signed
 from gamedesk.ui.phrase import Phrase
@@ -133,7 +134,11 @@ class ResultPage(Page):
         proposal = Path.home() / f"{self.match.game.id}.png"
         kinds = f"{text('result.picture')} (*.png)"
         target = ask_target(self, text("result.share"), proposal, kinds)
-        if target is not None and not self.grab().save(str(target), "PNG"):
+        if target is None:
+            return
+        if self.grab().save(str(target), "PNG"):
+            notify(self, words("save.done", path=str(target)))
+        else:
             tell(self, words("result.share"), words("save.trouble"))
 
     def _panels(self) -> QBoxLayout:

@@ -21,6 +21,7 @@ from gamedesk.core.saves import SaveFolder, thumbnail_of
 from gamedesk.ui.board import ZoomView
 from gamedesk.ui.cover import cover_pixmap
 from gamedesk.ui.disk_care import why
+from gamedesk.ui.notice import notify
 from gamedesk.ui.saves_panel import HEADLINE, game_title
 from gamedesk.ui.texts import game_text, text
 from gamedesk.ui.theme import theme
@@ -83,6 +84,7 @@ def save_asking(
         return None
     if table is not None:
         draw_thumbnail(table, path)
+    notify(window, words("save.done_name", name=name))
     return path
 
 

@@ -13,7 +13,9 @@ from pytestqt.qtbot import QtBot
 from gamedesk.core.savefile import save
 from gamedesk.core.saves import SaveFolder
 from gamedesk.ui.load_dialog import LoadDialog
+from gamedesk.ui.notice import Notice
 from gamedesk.ui.saves_panel import SaveRow
+from gamedesk.ui.texts import LANGUAGES, language, text
 from gamedesk.ui.widgets import ActionButton, Dialog
 from tests.core.matches import played_match
 from tests.support.pebbles.rules.game import Pebbles
@@ -53,6 +55,7 @@ def test_a_save_is_renamed_copied_deleted_and_brought_back(
     press("load:export")
     assert asked == [Path.home() / "Mon_day.jsonl"]
     assert copy.read_bytes() == folder.saves()[0].path.read_bytes()
+    assert [told.label.text() for told in dialog.findChildren(Notice)] == [f"Saved to {copy}"]
     press("load:delete")
     assert folder.saves() == []
     press("load:undo")
@@ -108,3 +111,10 @@ def test_every_row_tells_date_time_and_people(qtbot: QtBot, pebbles: Pebbles, ho
     new, other = dialog.findChildren(SaveRow)
     assert re.search(r"today \d\d:\d\d · Ann", new.accessibleName())
     assert re.search(r"2023-11-1\d \d\d:\d\d · Ann", other.accessibleName())
+
+
+def test_a_save_under_a_name_and_an_export_are_called_differently() -> None:
+    for code in LANGUAGES:
+        language.set_code(code)
+        assert text("table.save") != text("load.export")
+        assert text("save.title").rstrip("…") == text("table.save").rstrip("…")
