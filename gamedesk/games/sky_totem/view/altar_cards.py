@@ -17,6 +17,10 @@ from gamedesk.ui.painting import paint_points, round_pen
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import INK, mix
 
+DIAGRAM = 40
+"""The picture of a goal keeps so much height, in pixels of the design, however long its words."""
+NAME_ROLES, GOAL_ROLES = ("heading", "strong", "caption"), ("body", "caption")
+"""Types for the words of a dealt card, the largest that fits."""
 BAND = QColor("#2E3A52")
 BAND_TEXT = QColor("#F7F2E6")
 PAPER, NIGHT = QColor("#FBF5E6"), QColor("#232D42")
@@ -33,6 +37,8 @@ class CardLook:
     """How much is missing, or "opened", or "completed"."""
     state: str = "goal"
     """goal, met, opened or completed."""
+    start: str = ""
+    """What its dark half gives, in words."""
 
 
 class CardSpot(Spot):
@@ -102,7 +108,8 @@ class DealtCard(Spot):
     def show_look(self, look: CardLook, start: str) -> None:
         """Show this from now on."""
         self.look, self.start_words = look, start
-        self.set_words(f"{look.name}. {look.goal} {start}", f"{look.name}\n{look.goal}\n{start}")
+        begin = f"{start}: {look.start}"
+        self.set_words(f"{look.name}. {look.goal} {begin}", f"{look.name}\n{look.goal}\n{begin}")
         self.update()
 
     def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
@@ -132,11 +139,13 @@ class DealtCard(Spot):
         hexagon = QRectF(room.right() - side, room.top() - 2, side, side)
         paint_points(painter, hexagon, str(look.card.points))
         name = QRectF(room.left(), room.top(), room.width() - side - 4, theme.px(24))
-        paint_words(painter, name, look.name, "heading", "ink", middle=True)
-        wanted = words_height(look.goal, "body", room.width())
-        words = QRectF(room.left(), 0, room.width(), min(wanted, room.height() * 0.48))
+        role, _high = _fitting_role(look.name, name.width(), name.height(), NAME_ROLES)
+        paint_words(painter, name, look.name, role, "ink", middle=True)
+        most = room.bottom() - name.bottom() - max(float(theme.px(DIAGRAM)), room.height() * 0.2)
+        role, wanted = _fitting_role(look.goal, room.width(), most, GOAL_ROLES)
+        words = QRectF(room.left(), 0, room.width(), min(wanted, most))
         words.moveBottom(room.bottom())
-        paint_words(painter, words, look.goal, "body", "ink2", centred=True, middle=True)
+        paint_words(painter, words, look.goal, role, "ink2", centred=True, middle=True)
         body = QRectF(room.left(), name.bottom() + 4, room.width(), 0)
         body.setBottom(words.top() - 4)
         paint_goal(painter, body, look.card.goal)
@@ -149,6 +158,17 @@ class DealtCard(Spot):
         body = QRectF(room.left(), title.bottom() + 4, room.width(), 0)
         body.setBottom(room.bottom())
         paint_start(painter, body, look.card.start)
+
+
+def _fitting_role(
+    text: str, width: float, most: float, roles: tuple[str, ...]
+) -> tuple[str, float]:
+    """The largest type in which words are whole, and how high they are in that."""
+    for role in roles:
+        wanted = words_height(text, role, width)
+        if wanted <= most:
+            break
+    return role, wanted
 
 
 def _halves(card: QRectF) -> tuple[QRectF, QRectF]:

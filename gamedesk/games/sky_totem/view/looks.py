@@ -5,7 +5,7 @@ from __future__ import annotations
 from gamedesk.core.agenda import Decision, top
 from gamedesk.core.state import HIDDEN, Seat
 from gamedesk.games.sky_totem.rules.cards import completable
-from gamedesk.games.sky_totem.rules.content import TotemData
+from gamedesk.games.sky_totem.rules.content import StartLayout, TotemData
 from gamedesk.games.sky_totem.rules.hints import card_reason, totem_reason
 from gamedesk.games.sky_totem.rules.state import SkyState
 from gamedesk.games.sky_totem.rules.totems import (
@@ -175,7 +175,22 @@ def _face(state: SkyState, card: str, word: str, mark: Mark, speak: Speak) -> Ca
 def dealt_looks(state: SkyState, cards: tuple[str, ...], speak: Speak) -> list[CardLook]:
     """Cards to choose from."""
     return [
-        CardLook(state.world.card(card), speak(f"card.{card}"), speak(f"card.{card}.goal"))
+        CardLook(
+            state.world.card(card),
+            speak(f"card.{card}"),
+            speak(f"card.{card}.goal"),
+            start=start_words(state.world.card(card).start, speak),
+        )
         for card in cards
         if card != HIDDEN
     ]
+
+
+def start_words(start: StartLayout, speak: Speak) -> str:
+    """What the dark half of a card gives, in words."""
+    cubes = [
+        speak("view.card.start_cubes", count=len(cells), cube=speak(f"cube.{kind}"))
+        for kind, cells in start.cubes.items()
+    ]
+    clouds = [speak("view.card.start_clouds", count=len(start.clouds))] if start.clouds else []
+    return ", ".join([*cubes, *clouds])
