@@ -14,10 +14,13 @@ from gamedesk.games.holy_war.view.geometry import WHOLE, Layout, layout
 from gamedesk.games.holy_war.view.land_painter import paint_borders, paint_ground, paint_wash
 from gamedesk.games.holy_war.view.picture import Home, MapPicture, Stack
 from gamedesk.ui.board import BoardLayer, Target, Token, ZoomView
+from gamedesk.ui.board.target import RING_Z
 from gamedesk.ui.theme import theme
 
 OWNER_Z, BORDER_Z = -50.0, -40.0
-MARK_Z, TILE_Z, STACK_Z, ARROW_Z, SIGN_Z = 4.0, 8.0, 12.0, 30.0, 14.0
+MARK_Z, TILE_Z = 4.0, 8.0
+STACK_Z, SIGN_Z, ARROW_Z = RING_Z + 4, RING_Z + 5, RING_Z + 8
+"""Stacks and arrows lie above the rings of places: a dash never runs through a number."""
 TILE_TARGET_Z = 54.0
 TARGET_RADIUS = 34.0
 DECK_TARGET = "part:world"

@@ -19,6 +19,8 @@ from gamedesk.games.holy_war.view.looks import seat_looks
 from gamedesk.games.holy_war.view.view import HolyWarView
 from gamedesk.ui.action_list import ActionList
 from gamedesk.ui.asked import Asked
+from gamedesk.ui.board import Token
+from gamedesk.ui.board.target import RING_Z
 from gamedesk.ui.choosing import Choosing
 from gamedesk.ui.game_view import make_view
 from gamedesk.ui.prompt_bar import PromptBar
@@ -266,3 +268,14 @@ def test_what_is_only_read_is_put_away(view_of: MakeView) -> None:
     assert view.put_away(opened=True)
     assert view.over.sheet.isHidden()
     assert not view.put_away(opened=True)
+
+
+def test_no_ring_of_a_place_runs_through_a_number(view_of: MakeView) -> None:
+    view = view_of(before_an_attack())
+    stacks = [
+        item
+        for item in view.map.scene().items()
+        if isinstance(item, Token) and "'stack'" in repr(item.key)
+    ]
+    assert stacks
+    assert all(item.zValue() > RING_Z + 1 for item in stacks)
