@@ -129,12 +129,17 @@ class FocusRing(QWidget):
 
 
 def _above(widget: QWidget, parent: QWidget) -> Iterator[QWidget]:
-    """What lies over a widget in its parent and can be seen and touched."""
+    """What lies over a widget in its parent and hides it."""
     children = [child for child in parent.children() if isinstance(child, QWidget)]
-    through = Qt.WidgetAttribute.WA_TransparentForMouseEvents
     for other in children[children.index(widget) + 1 :]:
-        if other.isVisible() and not other.isWindow() and not other.testAttribute(through):
+        if other.isVisible() and not other.isWindow() and not _is_glass(other, parent):
             yield other
+
+
+def _is_glass(widget: QWidget, parent: QWidget) -> bool:
+    """A layer over all of its parent that lets the mouse through: shade, or pieces that fly."""
+    through = widget.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    return through and widget.geometry().contains(parent.rect())
 
 
 def _refuses(widget: QWidget | None) -> bool:

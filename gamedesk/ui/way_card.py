@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import QPoint, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -41,12 +41,12 @@ class WayCard(QWidget):
     """The Way of the line that the mouse or the keyboard is on; None when it left."""
     closed = Signal()
 
-    def __init__(self, page: QWidget) -> None:
-        """Hidden, over that page."""
+    def __init__(self, page: QWidget, bar: QWidget | None = None) -> None:
+        """Hidden, over that page; it leaves `bar`, at the bottom, in sight where it can."""
         super().__init__(page)
-        self._page = page
+        self._page, self._bar = page, bar
         self.setObjectName("card:ways")
-        self._title = Label("heading", "")
+        self._title = Label("heading", "", wrap=True)
         self._rows: list[ActionButton] = []
         self._column = QVBoxLayout(self)
         self._column.addWidget(self._title)
@@ -98,11 +98,24 @@ class WayCard(QWidget):
         self._column.setContentsMargins(side, top, side, top)
         self._column.setSpacing(theme.px(2))
         self._column.activate()
-        hint = self._column.sizeHint()
+        width, height = self._wanted()
         margin = theme.gap
         room = QRectF(self._page.rect()).adjusted(margin, margin, -margin, -margin)
-        size = QSizeF(min(hint.width(), theme.px(MOST_WIDE)), min(hint.height(), room.height()))
+        if self._bar is not None:
+            above = self._bar.mapTo(self._page, QPoint(0, 0)).y() - margin
+            if height <= above - room.top():
+                room.setBottom(above)
+        size = QSizeF(width, min(height, room.height()))
         self.setGeometry(place_beside(size, beside, room).toAlignedRect())
+
+    def _wanted(self) -> tuple[int, int]:
+        """As wide as the widest line, the title if need be on several lines."""
+        margins = self._column.contentsMargins()
+        sides = margins.left() + margins.right()
+        title = self._title.fontMetrics().horizontalAdvance(self._title.text()) + 2
+        rows = max((row.sizeHint().width() for row in self._rows), default=0)
+        width = min(max(title, rows) + sides, theme.px(MOST_WIDE))
+        return width, self._column.totalHeightForWidth(width)
 
     def close_card(self) -> None:
         """Away with it."""

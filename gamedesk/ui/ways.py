@@ -34,7 +34,7 @@ class Ways(QObject):
         super().__init__(page)
         self._page = page
         self._last = ""
-        self.card = WayCard(page)
+        self.card = WayCard(page, page.bar)
         self.card.chosen.connect(self.take)
         self.card.pointed.connect(self._point)
         self.card.closed.connect(self._give_back)

@@ -83,3 +83,21 @@ def test_scrolled_out_of_sight_nothing_of_it_is_left(qtbot: QtBot, window: QWidg
     assert _painted(ring)
     area.verticalScrollBar().setValue(500)
     assert not _painted(ring)
+
+
+def test_a_hint_that_lets_the_mouse_through_hides_the_ring_but_a_layer_does_not(
+    qtbot: QtBot, window: QWidget
+) -> None:
+    button = QPushButton("Choose", window)
+    button.setGeometry(40, 40, 120, 40)
+    hint, layer = QWidget(window), QWidget(window)
+    for part in (hint, layer):
+        part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        part.hide()
+    hint.setGeometry(20, 20, 300, 200)
+    layer.setGeometry(window.rect())
+    ring = _show(window, button, qtbot)
+    layer.show()
+    assert _painted(ring)
+    hint.show()
+    assert not _painted(ring)
