@@ -36,6 +36,8 @@ class TableAids(QObject):
         self._speaks_for_somebody = self._is_closed = False
         self._book = LogBook(page.view, page.say)
         page.choosing.changed.connect(self._mark_news)
+        # What was taken back is marked no more.
+        page.bridge.moved.connect(lambda: page.view.mark_last(None))
         self.ways = Ways(page)
         self.answering = Answering(page)
         self.clock = ClockKeeper(page)

@@ -85,12 +85,23 @@ class TerraView(TerraPresenter):
         self.map.set_board(view.world.board, self._target_words)
         picture = map_picture(view)
         self.map.show_picture(picture)
-        self.map.describe(words.hexes_in_words(picture, self._owners(view), self.speak))
+        self._describe_map(view)
         self.side.show_state(view)
         self.picker.set_factions(view.world.content.factions)
         self._show_strip(view)
         self.boards.follow(view)
         self._explain()
+
+    def _describe_map(self, state: TerraState) -> None:
+        """What is on each hex in words, and whose newest move the short bar on it marks."""
+        told = words.hexes_in_words(map_picture(state), self._owners(state), self.speak)
+        for seat, places in self._last_marks.items():
+            if seat == self.viewer:
+                continue
+            for hex_id in set(places) & set(told):
+                last = self.speak("view.last_move", name=self.people[seat].name)
+                told[hex_id] += f" · {last}"
+        self.map.describe(told)
 
     def _explain(self) -> None:
         """Words on tiles and rounds; they change with the language and with new tiles."""
@@ -159,6 +170,8 @@ class TerraView(TerraPresenter):
             self._last_marks[entry.seat] = places
         others = [marks for seat, marks in self._last_marks.items() if seat != self.viewer]
         self.map.mark_last([hex_id for marks in others for hex_id in marks])
+        if self._state is not None:
+            self._describe_map(self._state)
 
     def animate(self, event: Event) -> QAbstractAnimation | None:
         if self._state is None:

@@ -198,6 +198,8 @@ def test_the_last_moves_of_opponents_are_marked(view: TerraView) -> None:
             view.mark_last(entry)
             marks = [key for key, *_ in dump(view)[0] if "'last'" in key]
             marked = max(marked, len(marks))
+            told = [t for t in view.map.targets if "newest move of" in t.toolTip()]
+            assert bool(told) == bool(marks)
     assert marked >= 2
     view.mark_last(None)
     assert not [key for key, *_ in dump(view)[0] if "'last'" in key]
