@@ -43,8 +43,10 @@ def goods(chips: Iterable[Chip], say: Say | None = None) -> tuple[Good, ...]:
 
 
 def said(chip: Chip, say: Say | None) -> str:
-    """The word for a good."""
-    return say(Phrase.of(chip.name)) if say is not None and chip.name else ""
+    """The word for a good, in the number that there is of it."""
+    if say is None or not chip.name:
+        return ""
+    return say(Phrase.of(chip.name, count=2 if chip.amount is None else abs(chip.amount)))
 
 
 def signed_goods(chips: Iterable[Chip], say: Say | None = None) -> tuple[Good, ...]:
@@ -54,10 +56,7 @@ def signed_goods(chips: Iterable[Chip], say: Say | None = None) -> tuple[Good, .
 
 def chips_aloud(chips: Iterable[Chip], say: Say) -> str:
     """Chips in words, for screen readers and plain lists: "2 workers, 5 coins"."""
-    return ", ".join(
-        f"{_amount(chip)} {say(Phrase.of(chip.name)) if chip.name else ''}".strip()
-        for chip in chips
-    )
+    return ", ".join(f"{_amount(chip)} {said(chip, say)}".strip() for chip in chips)
 
 
 def emblem(badge: Badge) -> Emblem:

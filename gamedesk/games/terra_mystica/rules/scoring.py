@@ -184,11 +184,13 @@ def score_goods(draft: Draft, seat: Seat) -> None:
     player = state.players[seat]
     coins = goods_in_coins(state, player)
     rate = player.tables.data.coins_per_vp
+    vp = coins // rate
+    if coins:
+        # First, so that what follows is told as part of it.
+        draft.emit(FinalScored, seat, "goods", coins, vp)
     burn_power(player, player.bowl2 // 2)
     pay(draft, seat, workers=player.workers, priests=player.priests, power=player.bowl3)
     gain(draft, seat, Goods(coins=coins - player.coins), "conversion", FROM_GOODS)
-    vp = coins // rate
     if vp:
-        draft.emit(FinalScored, seat, "goods", coins, vp)
         pay(draft, seat, coins=vp * rate)
         score(draft, seat, vp, FROM_GOODS)

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from gamedesk.core.agenda import apply
 from gamedesk.core.event import Event
 from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica.rules.building import Upgraded
 from gamedesk.games.terra_mystica.rules.cults import CultAdvanced
 from gamedesk.games.terra_mystica.rules.goods import Gained, Paid, Scored
+from gamedesk.games.terra_mystica.rules.main_action import EndTurn
+from gamedesk.games.terra_mystica.rules.passing import Pass
 from gamedesk.games.terra_mystica.rules.power import Leeched, PowerOffered
 from gamedesk.games.terra_mystica.rules.rounds import RoundStarted
+from gamedesk.games.terra_mystica.rules.scoring import FinalScored
 from gamedesk.games.terra_mystica.view.log_lines import log_lines
 from gamedesk.ui.phrase import Phrase
 from gamedesk.ui.table_items import LogLine
+from tests.support.position import position, side
 
 ANN, BEN = Seat(0), Seat(1)
 
@@ -68,3 +73,27 @@ def test_what_comes_by_itself_is_no_exchange() -> None:
 
 def test_offers_of_power_are_not_told() -> None:
     assert lines(PowerOffered(BEN, ANN, 2, "E7")) == []
+
+
+def test_goods_that_are_sold_at_the_end_stand_with_their_points() -> None:
+    """They stood below the largest area once, which they have nothing to do with."""
+    state = position(
+        side("giants", workers=4, coins=2, priests=0, power=(12, 0, 0)),
+        side("nomads", dwelling="A1", workers=1, coins=0, priests=0, power=(12, 0, 0)),
+        round_=6,
+    )
+    last = None
+    for answer in (Pass(""), EndTurn(), Pass(""), EndTurn()):
+        last = apply(state, answer)
+        state = last.state
+    assert last is not None
+    ends = [
+        event for event in last.events if isinstance(event, FinalScored | Paid | Gained | Scored)
+    ]
+    made = lines(*ends)
+    sold = {line.seat: amounts(line) for line in made[-2:]}
+    assert sold == {
+        ANN: {"res_worker": -4, "res_coin": -2, "res_vp": 2},
+        BEN: {"res_worker": -1, "res_coin": 1},
+    }
+    assert all("res_worker" not in amounts(line) for line in made[:-2])
