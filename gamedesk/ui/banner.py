@@ -44,8 +44,9 @@ class Banner(QWidget):
         self._answers: tuple[BannerAnswer, ...] = ()
         self._buttons: list[ActionButton] = []
         self._words = Label("question", "", wrap=True)
-        gear = Face(icons=("ui_gear",), tip=words("orders.tip"))
-        self._orders = ActionButton(gear, ButtonKind.ICON, "banner:orders")
+        # In words: a gear would promise the settings of the program.
+        face = Face(words("orders.button"), tip=words("orders.tip"))
+        self._orders = ActionButton(face, ButtonKind.CALM, "banner:orders")
         self._orders.clicked.connect(self.orders_wanted)
         self._row = QHBoxLayout(self)
         self._row.addWidget(self._words, 1)

@@ -164,12 +164,23 @@ def _add_orders(page: TablePage, menu: QMenu, seat: Seat, player: Human) -> None
         given = order_for(player.orders, question)
         fitting = [order for order in orders if order.question == question]
         for order in (None, *fitting):
-            action = sub.addAction(page.say(order_text(order)))
+            told = order_text(order)
+            if order is not None and _answers_now(page, seat, order):
+                told = Phrase.of("orders.this_too", order=page.say(told))
+            action = sub.addAction(page.say(told))
             action.setCheckable(True)
             action.setChecked(order == given)
             group.addAction(action)
             wanted = replace(player, orders=with_order(player.orders, question, order))
             action.triggered.connect(lambda _=False, to=wanted: page.seat_player(seat, to))
+
+
+def _answers_now(page: TablePage, seat: Seat, order: Order) -> bool:
+    """Whether the order, given now, would answer the open question of that seat at once."""
+    decision = page.match.decision
+    if decision is None or decision.seat != seat or decision.kind != order.question:
+        return False
+    return page.match.game.obey(page.match.view(seat), decision, order) is not None
 
 
 def _add_likings(page: TablePage, menu: QMenu, player: Human) -> None:

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from gamedesk.core.match import Match
 from gamedesk.core.orders import Order
+from gamedesk.core.state import Seat
 from gamedesk.core.table import Human
 from gamedesk.games.terra_mystica.rules.power import AnswerLeech, DeclinePower, Leech
 from gamedesk.games.terra_mystica.view.view import TerraView
@@ -21,6 +22,7 @@ from gamedesk.ui.settings import settings
 from gamedesk.ui.table_menu import seat_menu
 from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.texts import language
+from gamedesk.ui.widgets import ActionButton
 from tests.games.terra_mystica.view.playing import choose, middle
 from tests.support.at_table import begin_asked
 
@@ -144,3 +146,26 @@ def test_the_only_answer_goes_by_itself_if_people_like(qtbot: QtBot) -> None:
     decision = match.decision
     assert decision is not None
     assert page.bridge.forced(decision) is None
+
+
+def test_an_order_says_that_it_answers_the_open_question_too(
+    page: TablePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QMenu, "popup", lambda *_: None)
+    seat, state = question(page).seat, page.match.state
+    menu = seat_menu(page, seat)
+    sub = next(m for m in menu.findChildren(QMenu) if "power from neighbors" in m.title())
+    told = [action.text() for action in sub.actions()][1:]
+    answers = [page.match.game.obey(state, question(page), o) for o in page.match.game.orders()]
+    assert ["this one too" in text for text in told] == [answer is not None for answer in answers]
+    assert any(answers)
+    others = seat_menu(page, Seat((seat + 1) % 3))
+    assert not any("this one" in a.text() for m in others.findChildren(QMenu) for a in m.actions())
+
+
+def test_orders_are_called_by_words_and_not_by_the_gear_of_the_settings(page: TablePage) -> None:
+    button = page.findChild(ActionButton, "banner:orders")
+    assert button is not None
+    assert button.text() == "From now on…"
+    assert not button.face.icons
+    assert button.width() >= button.sizeHint().width()
