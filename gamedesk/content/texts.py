@@ -1,8 +1,8 @@
 """Catalogues: every sentence on the screen, by key, in each language.
 
 A catalogue is YAML: keys nest (`start: {title: ...}` is `start.title`), a sentence has named
-`{placeholders}`, and `{one: ..., other: ...}` chooses by the first number in `other`. A folder
-of texts holds `en.yaml`, or the same cut into `en/*.yaml`, and so for each language.
+`{placeholders}`, and `{one: ..., other: ...}` chooses by the first number in `other`, or by a
+number `count` where none stands in it. A folder of texts holds `en.yaml`, or the same cut into `en/*.yaml`, and so for each language.
 """
 
 from __future__ import annotations
@@ -46,10 +46,10 @@ class Sentence:
         return tuple(_PLACEHOLDER.findall(self.other))
 
     def form(self, params: dict[str, object]) -> str:
-        """The singular if the first placeholder that is a number is 1."""
+        """The singular if the first placeholder that is a number is 1; without any, the count."""
         if self.one is None:
             return self.other
-        numbers = (params.get(name) for name in self.placeholders)
+        numbers = (params.get(name) for name in (*self.placeholders, "count"))
         first = next((number for number in numbers if isinstance(number, int)), None)
         return self.one if first == 1 else self.other
 

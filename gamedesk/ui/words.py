@@ -46,7 +46,8 @@ def said(chip: Chip, say: Say | None) -> str:
     """The word for a good, in the number that there is of it."""
     if say is None or not chip.name:
         return ""
-    return say(Phrase.of(chip.name, count=2 if chip.amount is None else abs(chip.amount)))
+    is_one = not chip.text and chip.amount in (1, -1)
+    return say(Phrase.of(chip.name, count=1 if is_one else 2))
 
 
 def signed_goods(chips: Iterable[Chip], say: Say | None = None) -> tuple[Good, ...]:
