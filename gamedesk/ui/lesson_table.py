@@ -203,6 +203,10 @@ class LessonTable(TablePage):
         if run.asked is not None and not self._waits(run):
             self._let_computer_answer(run, run.asked)
 
+    def _thinks(self, seat: Seat) -> None:
+        if self.run is None:
+            super()._thinks(seat)
+
     def _tell_bar(self, run: LessonRun) -> None:
         """The bar says what the card says."""
         self.bar.set_mode(BarMode.QUIET)

@@ -12,7 +12,7 @@ from gamedesk.ui.icons import icon
 from gamedesk.ui.painting import paint_badge, person_emblem
 from gamedesk.ui.people import PeopleBook, Person
 from gamedesk.ui.person_dialog import edit_person
-from gamedesk.ui.texts import language, text
+from gamedesk.ui.texts import as_menu, language, text
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets.pressable import Pressable
 from gamedesk.ui.words import computer_names
@@ -149,7 +149,7 @@ class PeopleRow(QWidget):
         menu = QMenu(self)
         menu.setObjectName("person:menu")
         for person in self._book.away:
-            action = menu.addAction(person.name)
+            action = menu.addAction(as_menu(person.name))
             action.triggered.connect(lambda _=False, who=person: self._seat(who))
         if self._book.away:
             menu.addSeparator()

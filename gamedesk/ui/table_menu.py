@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QMenu
 
 from gamedesk.core.orders import Order, order_for, with_order
 from gamedesk.core.state import Seat
-from gamedesk.core.table import BotSeat, Human
+from gamedesk.core.table import BotSeat, Human, Player
 from gamedesk.ui.notes import is_wanted, set_wanted
 from gamedesk.ui.phrase import Phrase
 from gamedesk.ui.score_panel import ScorePanel
 from gamedesk.ui.settings import settings
-from gamedesk.ui.texts import LANGUAGES
+from gamedesk.ui.texts import LANGUAGES, as_menu
 
 if TYPE_CHECKING:
     from gamedesk.ui.table_page import TablePage
@@ -87,16 +87,8 @@ def seat_menu(page: TablePage, seat: Seat) -> QMenu:
     menu = QMenu(page)
     menu.setObjectName("menu:seat")
     player = page.match.table.seats[seat]
-    if isinstance(player, Human):
-        for level in page.match.game.bots:
-            words = Phrase.of("table.let_computer_play", level=f"@bots.{level}")
-            action = menu.addAction(page.say(words))
-            action.triggered.connect(
-                lambda _=False, level=level: page.seat_player(
-                    seat, BotSeat(level, player.name, player.color, player.symbol)
-                )
-            )
-    else:
+    _add_levels(page, menu, seat, player)
+    if isinstance(player, BotSeat):
         name = page.view.people[seat].name
         action = menu.addAction(page.say(Phrase.of("table.let_person_play")))
         action.triggered.connect(
@@ -109,6 +101,19 @@ def seat_menu(page: TablePage, seat: Seat) -> QMenu:
     if card is not None:
         menu.popup(card.mapToGlobal(QPoint(0, card.height())))
     return menu
+
+
+def _add_levels(page: TablePage, menu: QMenu, seat: Seat, player: Player) -> None:
+    """Let a computer play on, or let the one that plays be another level from now on."""
+    now = player.level if isinstance(player, BotSeat) else None
+    key = "table.let_computer_play" if now is None else "table.computer_level"
+    for level in page.match.game.bots:
+        action = menu.addAction(page.say(Phrase.of(key, level=f"@bots.{level}")))
+        action.setObjectName(f"menu:level:{level}")
+        action.setCheckable(now is not None)
+        action.setChecked(level == now)
+        to = BotSeat(level, player.name, player.color, player.symbol)
+        action.triggered.connect(lambda _=False, to=to: page.seat_player(seat, to))
 
 
 def _add_clock(page: TablePage, menu: QMenu) -> None:
@@ -137,7 +142,7 @@ def _add_seats(page: TablePage, menu: QMenu) -> None:
     """The menu of each seat, which a right click on its card opens too."""
     sub = menu.addMenu(page.say(Phrase.of("table.seats")))
     for seat in page.view.seat_order(page.bridge.view()):
-        action = sub.addAction(page.view.people[seat].name)
+        action = sub.addAction(as_menu(page.view.people[seat].name))
         action.setObjectName(f"menu:seat:{seat}")
         action.triggered.connect(lambda _=False, seat=seat: seat_menu(page, seat))
 

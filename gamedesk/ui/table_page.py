@@ -121,7 +121,7 @@ class TablePage(Page):
         bridge.entered.connect(self._entered)
         bridge.moved.connect(self._moved)
         bridge.asked.connect(self._ask)
-        bridge.thinking.connect(lambda seat: self._show_seats() if seat >= 0 else None)
+        bridge.thinking.connect(self._thinks)
         bridge.failed.connect(lambda error: show_rules_fault(self, error, self.match))
         self.player.finished.connect(self.motions.rest)
         self.player.finished.connect(self._played)
@@ -209,15 +209,13 @@ class TablePage(Page):
     def _ask_person(self, decision: Decision) -> None:
         self._show_state()
         self.bar.set_mode(BarMode.CHOOSE)
-        self.choosing.recap = self._faces.recap(self._since(decision.seat))
+        news = self._book.since_last_turn(self.match.journal, decision.seat, RECAP)
+        self.choosing.recap = self._faces.recap(news)
         self.choosing.ask(self._asked(decision), self._faces.who(self.bridge.view(), decision.seat))
 
     def _asked(self, decision: Decision) -> Asked:
         state, free = self.bridge.view(), self.match.table.forgives
         return Asked(self.view, self.say, state, decision, is_free=free)
-
-    def _since(self, seat: Seat) -> Any:
-        return self._book.since_last_turn(self.match.journal, seat, RECAP)
 
     def _ask_nobody(self) -> None:
         self.choosing.close()
@@ -233,6 +231,11 @@ class TablePage(Page):
         self.bar.show_question(self._faces.other(state, decision.seat, self.bridge))
         self.bar.show_confirm(*self._faces.not_your_turn())
 
+    def _thinks(self, seat: Seat) -> None:
+        """A computer has begun to think: the bar says whose turn it is."""
+        if seat >= 0 and not self.is_past and not self.curtain.isVisible():
+            self._ask_nobody()
+
     # Showing.
 
     def _show_state(self) -> None:
@@ -247,10 +250,9 @@ class TablePage(Page):
 
     def _show_seats(self) -> None:
         state = self.bridge.view(self.past.position)
-        decision = None if self.is_past else self.match.decision
-        seat = decision.seat if decision is not None else None
+        asked = None if self.is_past else self.match.decision
         self.strip.show_round(self._faces.round(state))
-        self.strip.show_seats(self._faces.seats(state, seat))
+        self.strip.show_seats(self._faces.seats(state, asked.seat if asked else None))
 
     def show_undo(self) -> None:
         """What can be taken back now."""
@@ -258,8 +260,7 @@ class TablePage(Page):
 
     def _hide_secrets(self) -> None:
         """One's own secrets are face up while one chooses, or where nobody else looks."""
-        is_open = self.bridge.shows_secrets
-        self.view.show_secrets(is_open)
+        self.view.show_secrets(is_open := self.bridge.shows_secrets)
         self.strip.show_peek(not is_open)
 
     def _retell(self) -> None:

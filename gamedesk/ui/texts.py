@@ -55,6 +55,11 @@ def game_text(game_id: str, code: str = "") -> Texts:
     return _catalogue(code or language.code, game_id)
 
 
+def as_menu(said: str) -> str:
+    """People's own words for a menu, which would take an "&" for the mark of a letter."""
+    return said.replace("&", "&&")
+
+
 @lru_cache(maxsize=16)
 def _catalogue(code: str, game_id: str) -> Texts:
     roots = [paths.resources_root() / "text"]

@@ -1,0 +1,132 @@
+"""Who is told what: curtains only for secrets, the eye, a bar that follows computers, names."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtGui import QAction
+from pytestqt.qtbot import QtBot
+
+from gamedesk.core.game import Setup
+from gamedesk.core.match import Match
+from gamedesk.core.state import Seat
+from gamedesk.core.table import BotSeat, Human, Table
+from gamedesk.games.holy_war import GAME as HOLY_WAR
+from gamedesk.ui.match_bridge import Pace
+from gamedesk.ui.prompt_bar import BarMode
+from gamedesk.ui.table_menu import seat_menu, table_menu
+from gamedesk.ui.table_page import TablePage
+from tests.support.words import catalogue
+from tests.ui.tables import ANN, ROBIN, match_of, open_table
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+BO = Human("<b>Bo</b>&co", "circle", "star")
+LATE = BotSeat("greedy", "Late")
+
+
+def open_war(qtbot: QtBot) -> TablePage:
+    """Three people before they have chosen their civilizations."""
+    table = Table((Human("Ann"), Human("Ben"), Human("Cy")))
+    page = TablePage(Match(HOLY_WAR, Setup(3), table, 1), Pace.AT_ONCE)
+    qtbot.addWidget(page, before_close_func=lambda widget: widget.close_match())
+    page.resize(1280, 720)
+    page.show()
+    page.start()
+    return page
+
+
+def test_no_curtain_while_nothing_is_secret(qtbot: QtBot) -> None:
+    page = open_war(qtbot)
+    for _ in range(3):
+        qtbot.waitUntil(lambda: page.choosing.asked is not None)
+        assert not page.curtain.isVisible()
+        decision = page.match.decision
+        assert decision is not None
+        if decision.kind != "choose_civilization":
+            break
+        page.bridge.submit(decision.actions(page.match.state)[0])
+
+
+def test_the_curtain_closes_once_cards_are_in_hand(qtbot: QtBot) -> None:
+    page = open_war(qtbot)
+    while not any(player.hand for player in page.match.state.players):
+        qtbot.waitUntil(lambda: page.choosing.asked is not None)
+        decision = page.match.decision
+        assert decision is not None
+        page.bridge.submit(decision.actions(page.match.state)[0])
+    qtbot.waitUntil(page.curtain.isVisible)
+    assert page.bridge.match.table.viewer is None
+
+
+def test_nothing_secret_is_told_before_somebody_took_the_screen(qtbot: QtBot) -> None:
+    page = open_war(qtbot)
+    seen: list[Seat] = []
+    page.bridge.entered.connect(lambda _: seen.append(page.bridge.reader))
+    while not any(player.hand for player in page.match.state.players):
+        qtbot.waitUntil(lambda: page.choosing.asked is not None)
+        decision = page.match.decision
+        assert decision is not None
+        page.bridge.submit(decision.actions(page.match.state)[0])
+    assert seen[-1] == -1
+
+
+def test_the_eye_says_that_secrets_lie_open_already(qtbot: QtBot) -> None:
+    page = open_table(qtbot, match_of([ANN, BO]))
+    page.curtain.accepted.emit()
+    qtbot.waitUntil(lambda: page.choosing.asked is not None)
+    assert "open already" in page.strip.peek_button.toolTip()
+
+
+def test_the_bar_follows_computers_that_play_at_once(qtbot: QtBot) -> None:
+    page = TablePage(match_of([ROBIN, LATE]), Pace.AT_ONCE, catalogue)
+    qtbot.addWidget(page, before_close_func=lambda widget: widget.close_match())
+    page.show()
+    said = []
+    page.bridge.thinking.connect(lambda seat: said.append((seat, page.bar.question)))
+    page.start()
+    qtbot.waitUntil(lambda: page.match.is_over, timeout=10000)
+    assert all(name in question for seat, question in said if seat >= 0 for name in [NAMES[seat]])
+    assert page.bar.confirm_button.text()
+
+
+NAMES = ("Robin", "Late")
+
+
+def test_the_hand_of_a_seat_that_a_computer_took_is_closed(qtbot: QtBot) -> None:
+    page = open_table(qtbot, match_of([ANN, ROBIN]), Pace.STEP)
+    assert page.bridge.shows_secrets
+    page.seat_player(Seat(0), BotSeat("greedy", "Ann"))
+    assert not page.bridge.shows_secrets
+
+
+def test_an_ampersand_in_a_name_stays_in_the_menu(qtbot: QtBot) -> None:
+    page = open_table(qtbot, match_of([BO, ROBIN]))
+    menu = table_menu(page)
+    action = menu.findChild(QAction, "menu:seat:0")
+    assert isinstance(action, QAction)
+    assert action.text() == "<b>Bo</b>&&co"
+    menu.close()
+
+
+def test_another_level_can_play_on_for_a_computer(qtbot: QtBot) -> None:
+    page = open_table(qtbot, match_of([ANN, ROBIN]), Pace.STEP)
+    menu = seat_menu(page, Seat(1))
+    now = menu.findChild(QAction, "menu:level:greedy")
+    assert isinstance(now, QAction)
+    assert now.isChecked()
+    other = next(level for level in page.match.game.bots if level != "greedy")
+    action = menu.findChild(QAction, f"menu:level:{other}")
+    assert isinstance(action, QAction)
+    action.trigger()
+    assert page.match.table.seats[1] == BotSeat(other, "Robin")
+    menu.close()
+
+
+@pytest.mark.parametrize("pace", [Pace.AT_ONCE, Pace.FAST])
+def test_the_bar_is_never_blank_while_a_computer_begins(qtbot: QtBot, pace: Pace) -> None:
+    page = TablePage(match_of([ROBIN, ANN]), pace, catalogue)
+    qtbot.addWidget(page, before_close_func=lambda widget: widget.close_match())
+    page.show()
+    page.start()
+    qtbot.waitUntil(lambda: bool(page.bar.question))
+    assert page.bar.mode in (BarMode.COMPUTER, BarMode.CHOOSE)
+    assert page.bar.confirm_button.text()
