@@ -2,7 +2,8 @@
 
 A catalogue is YAML: keys nest (`start: {title: ...}` is `start.title`), a sentence has named
 `{placeholders}`, and `{one: ..., other: ...}` chooses by the first number in `other`, or by a
-number `count` where none stands in it. A folder of texts holds `en.yaml`, or the same cut into `en/*.yaml`, and so for each language.
+number `count` where none stands in it. A folder of texts holds `en.yaml`, or the same cut into
+`en/*.yaml`, and so for each language.
 """
 
 from __future__ import annotations

@@ -98,8 +98,10 @@ def test_a_later_folder_wins(root: Path, tmp_path: Path) -> None:
     assert Texts.load("en", [root, tmp_path / "own/text"]).get("start.title") == "Go"
 
 
-def test_a_value_without_names_has_no_singular() -> None:
-    assert Sentence("many", "one").form({"count": 1}) == "many"
+def test_a_value_without_names_goes_by_the_count() -> None:
+    assert Sentence("coins", "coin").form({"count": 1}) == "coin"
+    assert Sentence("coins", "coin").form({"count": 2}) == "coins"
+    assert Sentence("coins", "coin").form({"size": 1}) == "coins"
 
 
 def test_faulty_catalogues_are_refused_with_their_places(root: Path) -> None:
