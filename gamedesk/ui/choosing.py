@@ -63,7 +63,6 @@ class Choosing(QObject):
         bar.refused.connect(self.refuse)
         bar.confirmed.connect(self.confirm)
         bar.confirm_pointed.connect(self._point_confirm)
-        bar.forsaken.connect(view.setFocus)
         actions.pointed.connect(self.point_action)
         actions.chosen.connect(self.choose_action)
 

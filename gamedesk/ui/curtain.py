@@ -57,10 +57,9 @@ class Curtain(QWidget):
         self._place()
         self._card.button.setFocus()
 
-    def open(self, content: QWidget, first: QWidget) -> None:
-        """Show the table again, with the keyboard on what comes first."""
+    def open(self, content: QWidget) -> None:
+        """Show the table again; the page gets the keyboard."""
         content.show()
-        first.setFocus()
         self.hide()
 
     def resizeEvent(self, event: object) -> None:

@@ -18,8 +18,6 @@ class FitRow(QWidget):
     more_wanted = Signal()
     widened = Signal()
     """The room has become wider or narrower."""
-    forsaken = Signal()
-    """The button that has the keyboard is about to go."""
 
     def __init__(self, lines: int = 1, parent: QWidget | None = None) -> None:
         """Empty; `lines` is how many rows of buttons there may be."""
@@ -44,8 +42,6 @@ class FitRow(QWidget):
     def set_buttons(self, buttons: Sequence[ActionButton], lines: int = 1) -> None:
         """Show these from now on; the old ones are thrown away."""
         gone = [old for old in self._buttons if old not in buttons]
-        if any(old.hasFocus() for old in gone):
-            self.forsaken.emit()
         for old in gone:
             old.hide()
             old.setParent(None)

@@ -10,10 +10,20 @@ from PySide6.QtWidgets import QWidget
 
 from gamedesk.ui.board import ZoomView
 from gamedesk.ui.board.spot import Spot
-from gamedesk.ui.focus_ring import last_input
+from gamedesk.ui.last_input import last_input
 
 if TYPE_CHECKING:
     from gamedesk.ui.table_page import TablePage
+
+
+def go_home(page: TablePage) -> None:
+    """Bring the keyboard to the board, with the cursor on nothing: Enter is for the big button."""
+    if page.curtain.isVisible():
+        return
+    board = main_board(page)
+    if isinstance(board, ZoomView):
+        board.drop_cursor()
+    board.setFocus()
 
 
 def focus_part(page: TablePage, key: int) -> bool:
@@ -28,16 +38,19 @@ def focus_part(page: TablePage, key: int) -> bool:
     return True
 
 
-def _board(page: TablePage) -> QWidget | None:
+def main_board(page: TablePage) -> QWidget:
+    """The largest board that can be seen, else the view: where the keyboard is at home."""
     boards = [board for board in page.view.findChildren(ZoomView) if board.isVisible()]
     return max(boards, key=lambda board: board.width() * board.height(), default=page.view)
 
 
 def _bar(page: TablePage) -> QWidget | None:
-    """The first thing that can be done; the big button if there is no other."""
+    """The big button if something is ready, else the first thing that can be done."""
     banner = page.aids.answering.banner
     if banner.isVisible():
         return banner.first_answer
+    if not page.bar.confirm_button.reason:
+        return page.bar.confirm_button
     for button in (*page.bar.groups.buttons, *page.bar.options.buttons):
         if button.isVisible() and not button.reason:
             return button
@@ -65,7 +78,7 @@ def _log(page: TablePage) -> QWidget | None:
 
 
 _PARTS: dict[int, Callable[[TablePage], QWidget | None]] = {
-    Qt.Key.Key_F2: _board,
+    Qt.Key.Key_F2: main_board,
     Qt.Key.Key_F3: _bar,
     Qt.Key.Key_F4: _tiles,
     Qt.Key.Key_F5: _seats,

@@ -12,28 +12,11 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QRegion
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 
+from gamedesk.ui.last_input import last_input
 from gamedesk.ui.theme import theme
 
 GAP, WIDTH = 2, 3
 _FOLLOWED = (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Hide, QEvent.Type.Show)
-
-
-class LastInput(QObject):
-    """Whether the last thing that came from a person was a key."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.by_key = False
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.KeyPress:
-            self.by_key = True
-        elif event.type() == QEvent.Type.MouseButtonPress:
-            self.by_key = False
-        return False
-
-
-last_input = LastInput()
 
 
 class FocusRing(QWidget):
@@ -56,7 +39,7 @@ class FocusRing(QWidget):
         kind = event.type()
         if watched is self.window() and kind == QEvent.Type.Show:
             # Keys and clicks reach the window's handle before any widget; it exists from now on.
-            self.window().windowHandle().installEventFilter(last_input)
+            last_input.watch(self)
         if self._target is not None and kind in _FOLLOWED:
             self._place()
         return False

@@ -32,6 +32,14 @@ def is_covered(page: QWidget, widget: QWidget) -> bool:
     return found is None or not (found is shown or shown.isAncestorOf(found))
 
 
+def page_of(widget: QWidget) -> "Page | None":
+    """The page that a widget stands on; None in a dialog or a menu."""
+    parent = widget.parentWidget() if not widget.isWindow() else None
+    while parent is not None and not isinstance(parent, Page):
+        parent = parent.parentWidget() if not parent.isWindow() else None
+    return parent
+
+
 class Page(QWidget):
     """A page on the table top: a radial gradient from desk to desk2."""
 
@@ -55,8 +63,19 @@ class Page(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._measure_room()
 
+    def take_keyboard(self) -> None:
+        """Have the keyboard where Enter presses no button: after clicks, and when its place goes.
+
+        Qt would give it to the next control there is, which nobody has chosen.
+        """
+        self.setFocus()
+
     def focusNextPrevChild(self, next: bool) -> bool:
         """The keyboard goes to nothing that lies below something else."""
+        focused = self.window().focusWidget()
+        if focused is not None and self.isAncestorOf(focused) and not focused.isVisibleTo(self):
+            self.take_keyboard()
+            return True
         for _ in range(MOST_COVERED):
             if not super().focusNextPrevChild(next):
                 return False

@@ -135,7 +135,7 @@ class Planning(QObject):
         plan.show()
         plan.raise_()
         plan.start()
-        plan.view.setFocus()
+        plan.take_keyboard()
         return True
 
     def end(self, moves: list[object]) -> None:
@@ -151,4 +151,4 @@ class Planning(QObject):
         for move in moves:
             page.bridge.submit(move)  # type: ignore[arg-type]  # a Signal carries objects
         page.bridge.release()
-        page.view.setFocus()
+        page.take_keyboard()

@@ -81,8 +81,6 @@ class PromptBar(QWidget):
     """The target of the choice the pointer or keyboard is on; "" when it left."""
     refused = Signal(str)
     more_wanted = Signal()
-    forsaken = Signal()
-    """The button that had the keyboard goes; the keyboard has to go elsewhere."""
     confirmed = Signal()
     confirm_pointed = Signal(bool)
     undo_wanted = Signal()
@@ -110,8 +108,6 @@ class PromptBar(QWidget):
         for row in (self.groups, self.options):
             row.more_wanted.connect(self.more_wanted)
         self.groups.widened.connect(self._fit_kinds)
-        for row in (self.groups, self.options):
-            row.forsaken.connect(self.forsaken)
         theme.changed.connect(self._follow)
         self._follow()
 

@@ -1,6 +1,6 @@
 """A widget whose content is built anew whenever what it shows has changed, keeping the focus."""
 
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
@@ -41,5 +41,5 @@ class Rebuilt(QWidget):
                 found.setFocus()
 
     def _focused_name(self) -> str:
-        focus = QApplication.focusWidget()
+        focus = self.window().focusWidget()  # also while a dialog lies over the window
         return focus.objectName() if focus is not None and self.isAncestorOf(focus) else ""

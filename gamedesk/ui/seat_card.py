@@ -14,13 +14,14 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gamedesk.core.state import Seat
 from gamedesk.ui.icons import paint_icon
 from gamedesk.ui.painting import Good, goods_size, paint_badge, paint_goods
 from gamedesk.ui.seat_face import SeatFace, SeatTime
 from gamedesk.ui.theme import theme
+from gamedesk.ui.widgets.pressable import Pressable
 
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 LEAST_GOODS = 10
@@ -28,7 +29,7 @@ LEAST_GOODS = 10
 _RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 
 
-class SeatCard(QAbstractButton):
+class SeatCard(Pressable):
     """Click: that seat's own board. Menu key or right button: who plays here."""
 
     menu_wanted = Signal(int)
@@ -40,8 +41,6 @@ class SeatCard(QAbstractButton):
         self._time = SeatTime()
         self.together: Sequence[SeatCard] = (self,)
         """All cards of the row, which look alike: if one needs more lines, so do the others."""
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         theme.changed.connect(self.update)
 

@@ -20,6 +20,7 @@ from gamedesk.core.saves import SaveFolder
 from gamedesk.ui import breath
 from gamedesk.ui.disk_care import DiskCare, why
 from gamedesk.ui.focus_ring import FocusRing
+from gamedesk.ui.page import Page
 from gamedesk.ui.people import PeopleBook
 from gamedesk.ui.settings import settings
 from gamedesk.ui.start_page import StartPage
@@ -117,11 +118,13 @@ class Shell(QMainWindow):
         """The page that is shown."""
         return self._pages.currentWidget()
 
-    def _show(self, page: QWidget) -> None:
+    def _show(self, page: Page) -> None:
         """Put a page in the place of the one before; it is thrown away unless it is the table."""
         old = self._pages.currentWidget()
         self._pages.addWidget(page)
         self._pages.setCurrentWidget(page)
+        if page.focusWidget() is None:
+            page.take_keyboard()  # else Enter would press the first button there is
         if old is not None and old is not self.table and old is not page:
             self._pages.removeWidget(old)
             old.deleteLater()
@@ -212,7 +215,6 @@ class Shell(QMainWindow):
         self._show(table)
         self.table = table
         self._pictures = PictureKeeper(table, path)
-        table.view.setFocus()  # else Enter would press the first button there is: the menu
         table.start()
         # To look through all that is loaded for garbage stops the window for a twentieth second.
         gc.collect()
@@ -260,6 +262,7 @@ class Shell(QMainWindow):
         """The table again, at that position of the journal."""
         if self.table is not None:
             self._pages.setCurrentWidget(self.table)
+            self.table.take_keyboard()
             if position < self.table.match.journal.position:
                 self.table.show_past(position)
         self._pages.removeWidget(page)
@@ -366,10 +369,18 @@ class Shell(QMainWindow):
         """Computers rest while the window paints; below a dialog no hint stays open."""
         if event.type() == QEvent.Type.WindowBlocked and self.table is not None:
             self.table.aids.put_hints_away()
+        if event.type() == QEvent.Type.WindowActivate:
+            self._keep_keyboard()
         if event.type() == QEvent.Type.UpdateRequest:
             with breath.held():
                 return super().event(event)
         return super().event(event)
+
+    def _keep_keyboard(self) -> None:
+        """What had the keyboard may have gone while a dialog lay over the window."""
+        focused, page = self.focusWidget(), self._pages.currentWidget()
+        if isinstance(page, Page) and (focused is None or not focused.isVisible()):
+            page.take_keyboard()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

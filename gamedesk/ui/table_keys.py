@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QLineEdit
 
 from gamedesk.ui.focus_keys import focus_part
 from gamedesk.ui.typed import press_letter
-from gamedesk.ui.widgets import ActionButton
 
 if TYPE_CHECKING:
     from gamedesk.ui.table_page import TablePage
@@ -32,7 +31,7 @@ def handle_key(page: TablePage, event: QKeyEvent) -> bool:
         return _escape(page)
     elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
         if not event.isAutoRepeat():  # a key that is held means only the first question
-            _enter(page)
+            page.bar.confirm_button.click()
     elif event.key() == Qt.Key.Key_Pause:
         page.aids.clock.pause()
     else:
@@ -87,15 +86,6 @@ def _escape(page: TablePage) -> bool:
         return True
     if isinstance(page.focusWidget(), QLineEdit):
         page.side.show_page(0)
-        page.view.setFocus()
+        page.take_keyboard()
         return True
     return False
-
-
-def _enter(page: TablePage) -> None:
-    """Press the button that has the keyboard, else confirm."""
-    focused = page.focusWidget()
-    if isinstance(focused, ActionButton) and focused.isVisible():
-        focused.click()
-    else:
-        page.bar.confirm_button.click()

@@ -22,6 +22,7 @@ from gamedesk.ui.asked import Asked
 from gamedesk.ui.choosing import Choosing
 from gamedesk.ui.curtain import Curtain
 from gamedesk.ui.event_player import EventPlayer
+from gamedesk.ui.focus_keys import go_home
 from gamedesk.ui.game_view import make_view
 from gamedesk.ui.help_mode import HelpMode
 from gamedesk.ui.log_book import LogBook, seen_events
@@ -303,7 +304,8 @@ class TablePage(Page):
         self._rebuild_log()
         self._show_state()
         self.view.mark_last(self._last)
-        self.curtain.open(self.content, self.view)
+        self.curtain.open(self.content)
+        self.take_keyboard()
         self._ask()
 
     def open_actions(self) -> None:
@@ -371,6 +373,10 @@ class TablePage(Page):
             self.back_to_now()
         elif self.match.is_over:
             self.result_wanted.emit(self.match)
+
+    def take_keyboard(self) -> None:
+        """To the board, where arrows walk and Enter is for the big button."""
+        go_home(self)
 
     def event(self, event: QEvent) -> bool:
         """A pointer rests on something that has no tool tip of its own."""

@@ -133,7 +133,7 @@ class Ways(QObject):
 
     def _give_back(self) -> None:
         self._watch(on=False)
-        self._page.view.setFocus()
+        self._page.take_keyboard()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Right clicks open the card, clicks elsewhere close it; no tool tip lies over it."""

@@ -13,12 +13,16 @@ from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
+    QMoveEvent,
     QPainter,
     QPaintEvent,
     QPen,
+    QShowEvent,
 )
 from PySide6.QtWidgets import QWidget
 
+from gamedesk.ui.last_input import Approach, last_input
+from gamedesk.ui.page import page_of
 from gamedesk.ui.painting import dash_pen
 from gamedesk.ui.theme import theme
 
@@ -77,7 +81,9 @@ class Spot(QWidget):
         super().__init__(parent)
         self.target = target
         self._hub = hub
-        self._legal = self._pointed = self._inside = False
+        self._legal = self._pointed = self._inside = self._pressed = False
+        self._approach = Approach()
+        self.setMouseTracking(True)
         self.setObjectName(target)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         theme.changed.connect(self.update)
@@ -132,12 +138,27 @@ class Spot(QWidget):
 
     # Events.
 
+    def showEvent(self, event: QShowEvent) -> None:
+        self._approach.placed(self)
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        self._approach.placed(self)
+
     def enterEvent(self, event: QEnterEvent) -> None:
+        if self._approach.enters(event.globalPosition().toPoint()):
+            self._point()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._approach.moves(event.globalPosition().toPoint()):
+            self._point()
+
+    def _point(self) -> None:
         self._inside = True
         self._hub.hovered.emit(self.target)
         self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
+        self._approach.leaves()
         self._inside = False
         self._hub.hovered.emit("")
         self.update()
@@ -147,11 +168,17 @@ class Spot(QWidget):
         self._hub.hovered.emit(self.target)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        """The second press of a double click that began on something else means nothing."""
         event.accept()
+        self._pressed = not last_input.is_stray(self.target)
+        page = page_of(self)
+        if self._pressed and page is not None and event.button() == Qt.MouseButton.LeftButton:
+            page.take_keyboard()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         left = event.button() == Qt.MouseButton.LeftButton
-        if left and self.rect().contains(event.position().toPoint()):
+        pressed, self._pressed = self._pressed, False
+        if pressed and left and self.rect().contains(event.position().toPoint()):
             self._hub.picked.emit(self.target)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

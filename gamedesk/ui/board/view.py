@@ -21,6 +21,7 @@ from gamedesk.ui.board.layer import SETTLE_MS
 from gamedesk.ui.board.rings import RingPool
 from gamedesk.ui.board.target import Target, TargetState
 from gamedesk.ui.board.token import hurry
+from gamedesk.ui.last_input import last_input
 from gamedesk.ui.theme import theme
 
 MAX_ZOOM = 8.0
@@ -155,6 +156,12 @@ class ZoomView(QGraphicsView):
         self._bring_into_sight(target.boundingRect() & self._content)
         self.hovered.emit(self._focus)
 
+    def drop_cursor(self) -> None:
+        """The mouse has taken over: Enter must not choose what the keyboard was on."""
+        if self._focus:
+            self.focus_target("")
+            self.hovered.emit(self._hover)
+
     def _bring_into_sight(self, place: QRectF) -> None:
         """Move the board only for what cannot be seen: at its edge nothing else is cut off."""
         if not self.mapToScene(self.viewport().rect()).boundingRect().contains(place):
@@ -208,6 +215,7 @@ class ZoomView(QGraphicsView):
     # Mouse.
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.drop_cursor()
         self._press, self._dragging = event.position().toPoint(), False
         event.accept()
 
@@ -276,7 +284,7 @@ class ZoomView(QGraphicsView):
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         by_key = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
-        if event.reason() in by_key and not self._focus:
+        if event.reason() in by_key and not self._focus and last_input.by_key:
             self._move_cursor(QPointF(0, 0))
 
     def focusOutEvent(self, event: QFocusEvent) -> None:

@@ -6,17 +6,22 @@ from enum import Enum
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
+    QEnterEvent,
     QFocusEvent,
     QFont,
     QFontMetricsF,
     QKeyEvent,
+    QMouseEvent,
+    QMoveEvent,
     QPainter,
     QPaintEvent,
     QPen,
+    QShowEvent,
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gamedesk.ui.icons import paint_icon
+from gamedesk.ui.last_input import Approach
 from gamedesk.ui.painting import Good, goods_size, paint_goods
 from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
@@ -74,7 +79,8 @@ class Face:
 class ActionButton(Pressable):
     """A button with a `Face`. `deny(reason)` greys it and says why in words.
 
-    `pointed(True)` when the mouse or the keyboard comes to it, `pointed(False)` when it leaves.
+    `pointed(True)` when the mouse or the keyboard comes to it, `pointed(False)` when it leaves. A
+    button that only comes to lie under a resting mouse is not pointed at.
     """
 
     pointed = Signal(bool)
@@ -92,7 +98,9 @@ class ActionButton(Pressable):
         self._face, self._kind = face, kind
         self._reason = ""
         self._hovered = False
+        self._approach = Approach()
         self._hint: QSize | None = None
+        self.setMouseTracking(True)
         self.setObjectName(name)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         self._refresh()
@@ -330,10 +338,23 @@ class ActionButton(Pressable):
         else:
             super().click()
 
-    def enterEvent(self, event: object) -> None:
-        self._point(on=True)
+    def showEvent(self, event: QShowEvent) -> None:
+        self._approach.placed(self)
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        self._approach.placed(self)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        if self._approach.enters(event.globalPosition().toPoint()):
+            self._point(on=True)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._approach.moves(event.globalPosition().toPoint()):
+            self._point(on=True)
+        super().mouseMoveEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
+        self._approach.leaves()
         self._point(on=False)
 
     def focusInEvent(self, event: QFocusEvent) -> None:

@@ -30,7 +30,7 @@ class CardSpot(Spot):
         self.look: CardLook | None = None
         self.plain = False
         """Without a picture, because some card of its row needs the room for words."""
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def show_look(self, look: CardLook) -> None:
         """Be this card."""
@@ -48,7 +48,7 @@ class CardSpot(Spot):
 
     def set_legal(self, legal: bool) -> None:
         super().set_legal(legal)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def event(self, event: QEvent) -> bool:
         """No tool tip: the enlarged card says the same."""

@@ -51,7 +51,7 @@ class NeighbourSpot(Spot):
 
     def __init__(self, seat: Seat, hub: SpotHub, parent: QWidget) -> None:
         super().__init__(f"{PREFIX}{seat}", hub, parent)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def show_neighbour(self, look: Neighbour, aloud: str) -> None:
