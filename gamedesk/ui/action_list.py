@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from gamedesk.core.action import Action
+from gamedesk.ui.last_input import last_input
 from gamedesk.ui.log_panel import BARE
 from gamedesk.ui.texts import language, text
 from gamedesk.ui.theme import theme
@@ -60,7 +61,7 @@ class ActionList(QWidget):
         self.search.installEventFilter(self)
         self.list.installEventFilter(self)
         self.list.currentItemChanged.connect(self._point)
-        self.list.itemClicked.connect(self._choose)
+        self.list.itemClicked.connect(self._clicked)
         theme.changed.connect(self._follow)
         language.changed.connect(self._follow)
         self._follow()
@@ -121,6 +122,11 @@ class ActionList(QWidget):
     def _point(self, item: QListWidgetItem | None) -> None:
         self.pointed.emit(item.data(_ACTION) if item is not None else None)
 
+    def _clicked(self, item: QListWidgetItem) -> None:
+        """A double click chooses once: by the second press the list is another one."""
+        if not last_input.is_second:
+            self._choose(item)
+
     def _choose(self, item: QListWidgetItem | None) -> None:
         if item is not None:
             self.chosen.emit(item.data(_ACTION))
@@ -130,9 +136,7 @@ class ActionList(QWidget):
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
             return False
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            first = self.list.item(0) if self.list.count() else None
-            self._choose(self.list.currentItem() or first)
-            return True
+            return self._enter()
         if watched is self.search and event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
             self._walk(1 if event.key() == Qt.Key.Key_Down else -1)
             return True
@@ -145,6 +149,15 @@ class ActionList(QWidget):
             self.search.setText(self.search.text() + typed)
             return True
         return False
+
+    def _enter(self) -> bool:
+        """Do what was walked to, or the first that fits what was typed; False if neither was."""
+        chosen: QListWidgetItem | None = self.list.currentItem()
+        has_typed = bool(self.search.text().strip())
+        if chosen is None and has_typed and self.list.count():
+            chosen = self.list.item(0)
+        self._choose(chosen)
+        return has_typed or chosen is not None
 
     def _walk(self, step: int) -> None:
         count = self.list.count()

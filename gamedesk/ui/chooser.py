@@ -152,6 +152,12 @@ class Chooser:
             if len(choice.path) > depth and choice.path[depth] == target
         )
 
+    def is_again(self, target: str) -> bool:
+        """Whether it is the place picked last once more, and no path goes on with it."""
+        if self.is_done or self.walked[-1:] != (target,):
+            return False
+        return target not in self.next_targets
+
     def pick(self, target: str) -> Pick:
         """Take a group or the next id of a path. Picking another group begins anew with it."""
         if target.startswith(_GROUP):

@@ -31,6 +31,8 @@ class Choosing(QObject):
     """The open question of a person; `submitted` when it is answered."""
 
     submitted = Signal(object)
+    narrowed = Signal(object)
+    """A place was picked and more has to be chosen: the targets that can follow."""
     changed = Signal()
     """Another question, or the same one narrowed down further or less."""
 
@@ -125,11 +127,21 @@ class Choosing(QObject):
         asked = self._asked
         if asked is None:
             return
+        if asked.chooser.is_again(target):
+            self._go_on(asked)
+            return
         result = asked.chooser.pick(target)
         if result is Pick.NOTHING:
             self._offer_first(asked, target)
             return
         self._outcome(result, asked.chooser.ready)
+
+    def _go_on(self, asked: Asked) -> None:
+        """The second press of a place means what is ready, or leads to what is to be chosen."""
+        if asked.chooser.ready is not None:
+            self._submit(asked.chooser.ready.action)
+        else:
+            self.narrowed.emit(asked.chooser.next_targets)
 
     def _offer_first(self, asked: Asked, target: str) -> None:
         """Say why not; what free actions would make possible is done with one more press."""
@@ -145,6 +157,8 @@ class Choosing(QObject):
         if result is not Pick.COMPLETE or ready is None:
             self._warned = self._selected = None
             self.refresh()
+            if ready is None and self._asked is not None:
+                self.narrowed.emit(self._asked.chooser.next_targets)
         elif ready.action == self._selected or not self._is_final(ready):
             self._submit(ready.action)
         elif not self._holds_back(ready.action):

@@ -20,6 +20,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from gamedesk.ui.icons import paint_icon
+from gamedesk.ui.page import Page
 from gamedesk.ui.painting import Emblem, paint_badge
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import mix
@@ -34,7 +35,7 @@ class Curtain(QWidget):
 
     accepted = Signal()
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: Page) -> None:
         """Open (hidden)."""
         super().__init__(parent)
         self._page = parent
@@ -61,6 +62,7 @@ class Curtain(QWidget):
         """Show the table again; the page gets the keyboard."""
         content.show()
         self.hide()
+        self._page.take_keyboard()
 
     def resizeEvent(self, event: object) -> None:
         """Keep the card in the middle."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -24,6 +24,20 @@ def go_home(page: TablePage) -> None:
     if isinstance(board, ZoomView):
         board.drop_cursor()
     board.setFocus()
+
+
+def follow_choice(page: TablePage, targets: Sequence[str]) -> None:
+    """After a place was chosen by key: on to what has to be chosen next, if that is elsewhere."""
+    board = page.focusWidget()
+    if not last_input.by_key or not isinstance(board, ZoomView) or not board.focused:
+        return
+    if any(board.target(target) is not None for target in targets):
+        return
+    for target in targets:
+        widget = page.view.target_widget(target) or page.bar.button(target)
+        if widget is not None and widget.isVisible():
+            widget.setFocus(Qt.FocusReason.TabFocusReason)
+            return
 
 
 def focus_part(page: TablePage, key: int) -> bool:

@@ -1,11 +1,11 @@
-"""What came last from a person: a key or the mouse, and whether the pointer moved since.
+"""What came last from a person: a key or the mouse, and where the pointer is.
 
 A layout may bring something to lie under a pointer that rests, and a double click sends a second
 press to whatever lies there by then. Neither is meant, and both can be told here.
 """
 
 from PySide6.QtCore import QEvent, QObject, QPoint
-from PySide6.QtGui import QGuiApplication, QMouseEvent
+from PySide6.QtGui import QCursor, QGuiApplication, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 _PRESSES = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
@@ -19,8 +19,7 @@ class LastInput(QObject):
     def __init__(self) -> None:
         super().__init__()
         self.by_key = False
-        self.moves = 0
-        """How often the pointer has moved."""
+        self._place: QPoint | None = None
         self.is_second = False
         """Whether the last press came so soon after another that it may be a double click."""
         self.pressed: object = None
@@ -37,16 +36,22 @@ class LastInput(QObject):
         kind = event.type()
         if kind == QEvent.Type.KeyPress:
             self.by_key = True
-        elif kind == QEvent.Type.MouseMove:
-            self.moves += 1
+        elif kind == QEvent.Type.MouseMove and isinstance(event, QMouseEvent):
+            self._place = event.globalPosition().toPoint()
         elif kind in _PRESSES and isinstance(event, QMouseEvent):
             self.by_key = False
             self._note_press(event)
         return False
 
+    @property
+    def place(self) -> QPoint:
+        """Where the pointer is on the screen."""
+        return QCursor.pos() if self._place is None else self._place
+
     def _note_press(self, event: QMouseEvent) -> None:
         place, when = event.globalPosition().toPoint(), event.timestamp()
         hints = QGuiApplication.styleHints()
+        self._place = place
         self.is_second = (
             self._last_press is not None
             and when - self._last_press[0] < hints.mouseDoubleClickInterval()
@@ -71,29 +76,16 @@ class Approach:
     """Whether the pointer came to a widget, or the widget came to lie under the pointer."""
 
     def __init__(self) -> None:
-        self._placed = -1
-        self._entered: QPoint | None = None
+        self._rests: QPoint | None = None
 
     def placed(self, widget: QWidget) -> None:
-        """The widget has been shown or moved."""
+        """The widget has been shown or moved: until the pointer moves, it is not pointed at."""
         last_input.watch(widget)
-        self._placed = last_input.moves if widget.window().windowHandle() is not None else -1
+        self._rests = last_input.place
 
-    def enters(self, place: QPoint) -> bool:
-        """At the pointer's coming to the widget: whether it is meant."""
-        if self._placed != last_input.moves:
-            return True
-        self._entered = place
-        return False
-
-    def moves(self, place: QPoint) -> bool:
-        """At a movement inside: whether only now the widget is pointed at."""
-        entered = self._entered
-        if entered is None or (place - entered).manhattanLength() <= STILL:
+    def heeds(self, place: QPoint) -> bool:
+        """Whether the pointer has come to a place by itself."""
+        if self._rests is not None and (place - self._rests).manhattanLength() <= STILL:
             return False
-        self._entered = None
+        self._rests = None
         return True
-
-    def leaves(self) -> None:
-        """The pointer left."""
-        self._entered = None

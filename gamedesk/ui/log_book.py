@@ -9,6 +9,7 @@ from typing import Any
 from gamedesk.core.agenda import Decision, top
 from gamedesk.core.event import Event
 from gamedesk.core.journal import Entry, Journal
+from gamedesk.core.match import Match
 from gamedesk.core.reason import Reason
 from gamedesk.core.state import CHANCE, TABLE, Seat
 from gamedesk.ui.game_view import GameView
@@ -58,6 +59,10 @@ class LogBook:
             for words in (row.text, row.aloud)
         )
         return replace(row, text=text, aloud=aloud)
+
+    def of_match(self, match: Match, viewer: Seat) -> list[LogRow]:
+        """All lines of a match as `viewer` may read them."""
+        return self.whole(match.journal, viewer, match.branched_at)
 
     def whole(self, journal: Journal, viewer: Seat, branched_at: int | None = None) -> list[LogRow]:
         """Every line up to the current position, with the agreements to go back.

@@ -95,7 +95,6 @@ class PersonDialog(Dialog):
             self._button("people.leave", "person:leave", self._leave)
         self._button("button.cancel", "person:cancel", self.reject)
         self._button("button.save", "person:save", self._save, ButtonKind.PRIMARY)
-        self._name.returnPressed.connect(self._save)
         self._name.selectAll()
         self._name.setFocus()
 

@@ -75,9 +75,11 @@ class PlanTable(TablePage):
         column = self.content.layout()
         assert isinstance(column, QBoxLayout)
         column.insertWidget(1, self.plan_bar)
-        menu = self.strip.findChild(QWidget, "table:menu")
-        if isinstance(menu, QWidget):
-            menu.hide()
+        self._warned_at = -1
+        menu = self.strip.findChild(ActionButton, "table:menu")
+        if isinstance(menu, ActionButton):
+            menu.deny(words("plan.no_menu")())
+            menu.refused.connect(self.choosing.refuse)
         self.settings_wanted.connect(page.settings_wanted)
         self.book_wanted.connect(page.book_wanted)
         if page.strip.has_book:
@@ -100,9 +102,20 @@ class PlanTable(TablePage):
         return False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """No key reaches the table below."""
+        """No key reaches the table below; Escape leads back to it."""
         super().keyPressEvent(event)
+        if event.key() == Qt.Key.Key_Escape and not event.isAccepted():
+            self._leave()
         event.accept()
+
+    def _leave(self) -> None:
+        """Back to the real table; what was tried here is only dropped at the second press."""
+        now = self.match.journal.position
+        if self._faces.undo(self.bridge)[0] or self._warned_at == now:
+            self.ended.emit([])
+            return
+        self._warned_at = now
+        self.choosing.refuse(words("plan.leave")())
 
     def focusNextPrevChild(self, next: bool) -> bool:
         """Tab stays on this table."""

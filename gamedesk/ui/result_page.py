@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from secrets import randbelow
 
-from PySide6.QtCore import QRectF, QSize, Signal
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
@@ -87,6 +87,13 @@ class ResultPage(Page):
         theme.changed.connect(self._follow)
         language.changed.connect(self._follow)
         self._follow()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape leads back to the table."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.look_wanted.emit(self.match.journal.position)
+        else:
+            super().keyPressEvent(event)
 
     def _header(self) -> QBoxLayout:
         """Who won, and beside it, or below, what can be done now."""

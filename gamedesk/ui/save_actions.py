@@ -103,7 +103,6 @@ def ask_name(window: QWidget, proposal: str, title: TextLike | None = None) -> s
     name_aloud(field, words("save.name"))
     field.setMaxLength(60)
     field.selectAll()
-    field.returnPressed.connect(dialog.accept)
     dialog.body.addWidget(field)
     dialog.add_button(words("button.cancel"), "save:cancel").clicked.connect(dialog.reject)
     save = dialog.add_button(words("button.save"), "save:yes", ButtonKind.PRIMARY)

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 from gamedesk import paths
 from gamedesk.core.game import Game
 from gamedesk.core.saves import SaveFolder
-from gamedesk.ui import breath
+from gamedesk.ui import breath, window_place
 from gamedesk.ui.disk_care import DiskCare, why
 from gamedesk.ui.focus_ring import FocusRing
 from gamedesk.ui.page import Page
@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 
 KEPT_AUTOSAVES = 20
 RESIZE_REST = 120
+PUT_DOWN = 100
+"""Milliseconds after which the window system has given a window its new size."""
 
 
 class Shell(QMainWindow):
@@ -369,6 +371,8 @@ class Shell(QMainWindow):
         """Computers rest while the window paints; below a dialog no hint stays open."""
         if event.type() == QEvent.Type.WindowBlocked and self.table is not None:
             self.table.aids.put_hints_away()
+        if event.type() == QEvent.Type.WindowStateChange:
+            QTimer.singleShot(PUT_DOWN, self, lambda: window_place.bring_back(self))
         if event.type() == QEvent.Type.WindowActivate:
             self._keep_keyboard()
         if event.type() == QEvent.Type.UpdateRequest:

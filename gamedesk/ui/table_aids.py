@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QToolTip
 from gamedesk.core.state import Seat
 from gamedesk.ui.answering import Answering
 from gamedesk.ui.clock_keeper import ClockKeeper
+from gamedesk.ui.focus_keys import follow_choice
 from gamedesk.ui.log_book import LogBook
 from gamedesk.ui.notes import Warner
 from gamedesk.ui.settings import settings
@@ -38,6 +39,7 @@ class TableAids(QObject):
         page.choosing.changed.connect(self._mark_news)
         # What was taken back is marked no more.
         page.bridge.moved.connect(lambda: page.view.mark_last(None))
+        page.choosing.narrowed.connect(lambda targets: follow_choice(page, targets))
         self.ways = Ways(page)
         self.answering = Answering(page)
         self.clock = ClockKeeper(page)

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit
 
+from gamedesk.ui.board import ZoomView
 from gamedesk.ui.focus_keys import focus_part
 from gamedesk.ui.typed import press_letter
 
@@ -82,10 +83,22 @@ def _escape(page: TablePage) -> bool:
     if page.is_past:
         page.back_to_now()
         return True
-    if page.choosing.back():
+    if _back_in_choice(page):
         return True
     if isinstance(page.focusWidget(), QLineEdit):
         page.side.show_page(0)
         page.take_keyboard()
         return True
     return False
+
+
+def _back_in_choice(page: TablePage) -> bool:
+    """Take the last pick back, with the cursor on the place that was picked."""
+    asked = page.choosing.asked
+    picks = asked.chooser.picks if asked is not None else ()
+    if not page.choosing.back():
+        return False
+    board = page.focusWidget()
+    if isinstance(board, ZoomView) and picks and board.target(picks[-1]) is not None:
+        board.focus_target(picks[-1])
+    return True

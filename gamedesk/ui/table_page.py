@@ -282,9 +282,7 @@ class TablePage(Page):
             self._ask()
 
     def _rebuild_log(self) -> None:
-        match, viewer = self.match, self.bridge.reader
-        rows = self._book.whole(match.journal, viewer, match.branched_at)
-        self.side.log.rows.replace(rows)
+        self.side.log.rows.replace(self._book.of_match(self.match, self.bridge.reader))
 
     # The curtain.
 
@@ -305,7 +303,6 @@ class TablePage(Page):
         self._show_state()
         self.view.mark_last(self._last)
         self.curtain.open(self.content)
-        self.take_keyboard()
         self._ask()
 
     def open_actions(self) -> None:
@@ -352,8 +349,6 @@ class TablePage(Page):
         self._shown = None
         self._show_state()
         self._ask()
-
-    # Who plays, how fast, and keys.
 
     def seat_player(self, seat: Seat, player: Player) -> None:
         """Let a computer, or a person, play on for a seat."""

@@ -14,6 +14,13 @@ FRAME = QSize(16, 64)
 """What a window system may put round a window."""
 
 
+FILLING = (
+    Qt.WindowState.WindowMaximized
+    | Qt.WindowState.WindowFullScreen
+    | Qt.WindowState.WindowMinimized
+)
+
+
 def first_size(room: QRect) -> QSize | None:
     """The size of a first window on a screen with that much room; None: fill the screen."""
     if room.width() < USUAL.width() + FRAME.width():
@@ -33,10 +40,26 @@ def restore(window: QWidget) -> None:
     room = window.screen().availableGeometry()
     size = first_size(room)
     if size is None:
+        window.resize(window.size().boundedTo(room.size() - FRAME))
         window.setWindowState(window.windowState() | Qt.WindowState.WindowMaximized)
         return
     window.resize(size)
     window.move(room.center() - window.rect().center())
+
+
+def bring_back(window: QWidget) -> None:
+    """A window that no longer fills the screen has all of itself on the screen, frame included."""
+    if window.windowState() & FILLING:
+        return
+    room = window.screen().availableGeometry()
+    window.resize(window.size().boundedTo(room.size() - FRAME))
+    place = window.frameGeometry()
+    place.moveRight(min(place.right(), room.right()))
+    place.moveBottom(min(place.bottom(), room.bottom()))
+    place.moveLeft(max(place.left(), room.left()))
+    place.moveTop(max(place.top(), room.top()))
+    if place != window.frameGeometry():
+        window.move(place.topLeft())
 
 
 def keep(window: QWidget) -> None:

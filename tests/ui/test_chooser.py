@@ -37,6 +37,15 @@ def test_the_only_action_left_is_ready_before_its_path_is_walked() -> None:
     assert narrowed.ready == FAR
 
 
+def test_the_same_place_once_more_is_told_from_another() -> None:
+    narrowed = chooser()
+    narrowed.pick("hex:b")
+    assert narrowed.is_again("hex:b")
+    assert not narrowed.is_again("hex:a")
+    narrowed.pick("building:hut")
+    assert not narrowed.is_again("building:hut")  # done: the desk asks whether it is meant
+
+
 def test_a_short_path_is_ready_while_a_longer_one_goes_on() -> None:
     narrowed = chooser()
     assert narrowed.pick("hex:c") is Pick.NARROWED

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from gamedesk.ui.plan_table import PlanTable
 from gamedesk.ui.table_page import TablePage
+from gamedesk.ui.widgets import ActionButton
 from tests.ui.tables import ANN, ROBIN, answer, match_of, open_table
 
 
@@ -93,3 +94,30 @@ def test_the_tools_of_the_strip_work_in_a_plan_too(qtbot: QtBot, page: TablePage
         plan.strip.settings_button.click()
     with qtbot.waitSignal(page.book_wanted):
         plan.strip.book_button.click()
+
+
+def test_escape_leads_out_of_a_plan_without_losing_it_at_one_press(
+    qtbot: QtBot, page: TablePage
+) -> None:
+    plan = plan_over(qtbot, page)
+    planning = page.aids.planning
+    assert planning is not None
+    plan.choosing.pick("stone:4")
+    qtbot.waitUntil(lambda: plan.choosing.asked is not None)
+    QTest.keyClick(plan, Qt.Key.Key_Escape)
+    assert planning.table is plan
+    QTest.keyClick(plan, Qt.Key.Key_Escape)
+    assert planning.table is None
+    plan_over(qtbot, page)
+    assert planning.table is not None
+    QTest.keyClick(planning.table, Qt.Key.Key_Escape)
+    assert planning.table is None  # nothing was tried: there is nothing to lose
+
+
+def test_the_place_of_the_menu_is_kept_in_a_plan(qtbot: QtBot, page: TablePage) -> None:
+    """Else a click where it was would hit what has taken its place."""
+    plan = plan_over(qtbot, page)
+    menu = plan.strip.findChild(ActionButton, "table:menu")
+    assert menu is not None
+    assert menu.isVisible()
+    assert menu.reason

@@ -38,3 +38,13 @@ def test_a_spoilt_place_counts_as_none(qtbot: QtBot) -> None:
     window_place.restore(window)
     room = window.screen().availableGeometry()
     assert window.isMaximized() == (window_place.first_size(room) is None)
+
+
+def test_a_window_that_is_made_smaller_again_is_all_on_the_screen(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.show()
+    room = window.screen().availableGeometry()
+    window.setGeometry(QRect(30, 40, room.width(), room.height()))
+    window_place.bring_back(window)
+    assert room.contains(window.frameGeometry())

@@ -28,13 +28,13 @@ def next_target(among: Sequence[Target], here: Target | None, direction: QPointF
     if begin is None:
         places.append((here.center.x(), here.center.y()))
         begin = len(among)
-    found = _ahead(places, begin, (direction.x(), direction.y()))
+    found = ahead(places, begin, (direction.x(), direction.y()))
     if found is None:
         found = _left_out(places, begin)
     return here if found is None or found == len(among) else among[found]
 
 
-def _ahead(places: Sequence[_Place], begin: int, way: _Place) -> int | None:
+def ahead(places: Sequence[_Place], begin: int, way: _Place) -> int | None:
     """The number of the nearest place that way; None if nothing lies there."""
     x, y = places[begin]
     best, least = None, 0.0
@@ -51,7 +51,7 @@ def _left_out(places: Sequence[_Place], begin: int) -> int | None:
     while waiting:
         origin = waiting.pop()
         for way in _WAYS:
-            found = _ahead(places, origin, way)
+            found = ahead(places, origin, way)
             if found is not None and found not in reached:
                 reached.add(found)
                 waiting.append(found)

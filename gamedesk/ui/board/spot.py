@@ -21,11 +21,18 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
+from gamedesk.ui.board.cursor import ahead
 from gamedesk.ui.last_input import Approach, last_input
 from gamedesk.ui.page import page_of
 from gamedesk.ui.painting import dash_pen
 from gamedesk.ui.theme import theme
 
+_WAYS: dict[int, tuple[int, int]] = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
 _CHOOSE_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
@@ -59,6 +66,16 @@ class SpotHub(QObject):
     def spot(self, target: str) -> "Spot | None":
         """The spot of a target, if there is one."""
         return self._spots.get(target)
+
+    def walk(self, spot: "Spot", way: tuple[int, int]) -> bool:
+        """Bring the keyboard to the next spot that way that can be picked; False if none is."""
+        around = [s for s in self._spots.values() if s is spot or (s.legal and s.isVisible())]
+        middles = [s.mapTo(s.window(), s.rect().center()) for s in around]
+        places = [(float(middle.x()), float(middle.y())) for middle in middles]
+        found = ahead(places, around.index(spot), way) if spot in around else None
+        if found is not None:
+            around[found].setFocus(Qt.FocusReason.TabFocusReason)
+        return found is not None
 
     def set_legal(self, targets: Iterable[str]) -> None:
         """These can be picked next; ids of other places may be among them."""
@@ -139,26 +156,25 @@ class Spot(QWidget):
     # Events.
 
     def showEvent(self, event: QShowEvent) -> None:
+        self._inside = False
         self._approach.placed(self)
 
     def moveEvent(self, event: QMoveEvent) -> None:
         self._approach.placed(self)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        if self._approach.enters(event.globalPosition().toPoint()):
-            self._point()
+        self._approach_by(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self._approach.moves(event.globalPosition().toPoint()):
-            self._point()
+        self._approach_by(event)
 
-    def _point(self) -> None:
-        self._inside = True
-        self._hub.hovered.emit(self.target)
-        self.update()
+    def _approach_by(self, event: QEnterEvent | QMouseEvent) -> None:
+        if not self._inside and self._approach.heeds(event.globalPosition().toPoint()):
+            self._inside = True
+            self._hub.hovered.emit(self.target)
+            self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
-        self._approach.leaves()
         self._inside = False
         self._hub.hovered.emit("")
         self.update()
@@ -184,7 +200,7 @@ class Spot(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in _CHOOSE_KEYS:
             self._hub.picked.emit(self.target)
-        else:
+        elif event.key() not in _WAYS or not self._hub.walk(self, _WAYS[event.key()]):
             super().keyPressEvent(event)
 
     # Painting.

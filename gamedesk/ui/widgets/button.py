@@ -97,7 +97,7 @@ class ActionButton(Pressable):
         super().__init__(parent)
         self._face, self._kind = face, kind
         self._reason = ""
-        self._hovered = False
+        self._hovered = self._inside = False
         self._approach = Approach()
         self._hint: QSize | None = None
         self.setMouseTracking(True)
@@ -339,22 +339,26 @@ class ActionButton(Pressable):
             super().click()
 
     def showEvent(self, event: QShowEvent) -> None:
+        self._inside = False
         self._approach.placed(self)
 
     def moveEvent(self, event: QMoveEvent) -> None:
         self._approach.placed(self)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        if self._approach.enters(event.globalPosition().toPoint()):
-            self._point(on=True)
+        self._approach_by(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self._approach.moves(event.globalPosition().toPoint()):
-            self._point(on=True)
+        self._approach_by(event)
         super().mouseMoveEvent(event)
 
+    def _approach_by(self, event: QEnterEvent | QMouseEvent) -> None:
+        if not self._inside and self._approach.heeds(event.globalPosition().toPoint()):
+            self._inside = True
+            self._point(on=True)
+
     def leaveEvent(self, event: QEvent) -> None:
-        self._approach.leaves()
+        self._inside = False
         self._point(on=False)
 
     def focusInEvent(self, event: QFocusEvent) -> None:

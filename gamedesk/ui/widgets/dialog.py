@@ -1,7 +1,7 @@
 """Dialogs in the style of the desk: a title, content, and a row of buttons at the right."""
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QShowEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QShowEvent
 from PySide6.QtWidgets import QDialog, QLayout, QVBoxLayout, QWidget
 
 from gamedesk.ui.flow_layout import FlowLayout
@@ -11,13 +11,16 @@ from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets.button import ActionButton, ButtonKind, Face
 from gamedesk.ui.widgets.dialog_body import DialogBody, DialogContent
 from gamedesk.ui.widgets.label import Label, TextLike, name_aloud, resolve, words
+from gamedesk.ui.widgets.pressable import ENTER_KEYS
 
 FRAME = QSize(16, 48)
 """What a window system may put round a dialog."""
 
 
 class Dialog(QDialog):
-    """Put content into `body`; add buttons with `add_button`. Escape closes it.
+    """Put content into `body`; add buttons with `add_button`.
+
+    Escape closes it, Enter presses the main button unless another button has the keyboard.
 
     It is never larger than the screen: what has no room is scrolled to.
     """
@@ -39,6 +42,7 @@ class Dialog(QDialog):
         name_aloud(self._middle, title)
         column.addWidget(self._middle, 1)
         self._buttons = FlowLayout(right=True)
+        self._main: ActionButton | None = None
         column.addLayout(self._buttons)
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
@@ -54,7 +58,20 @@ class Dialog(QDialog):
         """A button at the right end of the row."""
         button = ActionButton(Face(given, (icon,) if icon else ()), kind, name)
         self._buttons.addWidget(button)
+        if kind is ButtonKind.PRIMARY:
+            self._main = button
         return button
+
+    def press_main(self) -> None:
+        """What Enter does: press the main button, if that is possible now."""
+        if self._main is not None and self._main.isEnabled() and self._main.isVisible():
+            self._main.click()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() not in ENTER_KEYS:
+            super().keyPressEvent(event)
+        elif not event.isAutoRepeat():
+            self.press_main()
 
     def _follow(self) -> None:
         self.setWindowTitle(resolve(self._title))
