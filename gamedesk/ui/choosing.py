@@ -54,7 +54,7 @@ class Choosing(QObject):
         self.warner: Warner | None = None
         """Who warns of waste; nobody in plain tests."""
         self._who = self._about = ""
-        self._typed = ""
+        self.typed = ""
         """The first digits of a number."""
         self.recap: list[ReceiptLine] = []
         """What to show while nothing is pointed at."""
@@ -80,7 +80,7 @@ class Choosing(QObject):
 
     def ask(self, asked: Asked, who: str) -> None:
         """Put a question to a person."""
-        self._asked, self._typed = asked, ""
+        self._asked, self.typed = asked, ""
         self._pointed = self._warned = self._selected = self._first = None
         self.letters = letters_for(asked.groups)
         self._who = who
@@ -197,26 +197,6 @@ class Choosing(QObject):
             self.do_first(self._first.steps, self._first.action)
         elif ready is not None:
             self._submit(ready.action)
-
-    def press_digit(self, digit: str) -> bool:
-        """The key of an amount ("bid:4", "count:4"); the second digit of "bid:14" is waited for.
-
-        False unless one target is meant or may be meant.
-        """
-        asked = self._asked
-        if asked is None:
-            return False
-        typed, self._typed = self._typed + digit, ""
-        names = {target: target.partition(":")[2] for target in asked.chooser.next_targets}
-        found = [target for target, name in names.items() if name == typed]
-        if len(found) == 1:
-            self.pick(found[0])
-            return True
-        if not any(name.isdigit() and name.startswith(typed) for name in names.values()):
-            return False
-        self._typed = typed
-        self._bar.show_note(f"{typed}…")
-        return True
 
     def _submit(self, action: Action) -> None:
         if self._holds_back(action):

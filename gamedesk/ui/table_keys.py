@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from gamedesk.ui.board import ZoomView
 from gamedesk.ui.focus_keys import focus_part
-from gamedesk.ui.typed import press_letter
+from gamedesk.ui.typed import press_digit, press_letter
 
 if TYPE_CHECKING:
     from gamedesk.ui.table_page import TablePage
@@ -62,7 +62,7 @@ def _sign(page: TablePage, sign: str) -> bool:
         case "/":
             page.open_actions()
         case _ if sign.isdigit():
-            return page.choosing.press_digit(sign)
+            return press_digit(page.choosing, sign)
         case _:
             known = sign.isalpha() and press_letter(page.choosing, sign)
             return known or (sign == PLAN_KEY and page.aids.plan())

@@ -1,4 +1,4 @@
-"""Letters at an open question: a kind of action, or an answer of one kind."""
+"""Letters and digits at an open question: a kind of action, or an answer of one kind."""
 
 from __future__ import annotations
 
@@ -44,4 +44,25 @@ def _press_key(choosing: Choosing, letter: str) -> bool:
     if target not in asked.chooser.next_targets:
         return False
     choosing.pick(target)
+    return True
+
+
+def press_digit(choosing: Choosing, digit: str) -> bool:
+    """The key of an amount ("bid:4", "count:4"); the second digit of "bid:14" is waited for.
+
+    False unless one target is meant or may be meant.
+    """
+    asked = choosing.asked
+    if asked is None:
+        return False
+    typed, choosing.typed = choosing.typed + digit, ""
+    names = {target: target.partition(":")[2] for target in asked.chooser.next_targets}
+    found = [target for target, name in names.items() if name == typed]
+    if len(found) == 1:
+        choosing.pick(found[0])
+        return True
+    if not any(name.isdigit() and name.startswith(typed) for name in names.values()):
+        return False
+    choosing.typed = typed
+    choosing.refuse(f"{typed}…")
     return True

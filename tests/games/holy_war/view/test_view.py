@@ -28,6 +28,7 @@ from gamedesk.ui.table_items import Badge, Person
 from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tryout import try_out
+from gamedesk.ui.typed import press_digit
 from gamedesk.ui.words import say_for
 from tests.games.holy_war.tables import S, W, ask, put, table
 from tests.games.holy_war.view.playing import open_page, played
@@ -210,10 +211,10 @@ def test_a_bid_of_two_digits_waits_for_the_second(qtbot: QtBot) -> None:
     decision = state.agenda[-1]
     assert isinstance(decision, Bid)
     choosing.ask(Asked(view, view.say, state, decision), "Ann")
-    assert not choosing.press_digit("9")
-    assert choosing.press_digit("1")
+    assert not press_digit(choosing, "9")
+    assert press_digit(choosing, "1")
     assert not taken
-    assert choosing.press_digit("5")
+    assert press_digit(choosing, "5")
     assert taken == [raise_bid(15)]
 
 
