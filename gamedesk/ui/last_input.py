@@ -9,6 +9,15 @@ from PySide6.QtGui import QCursor, QGuiApplication, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 _PRESSES = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
+_BREAKS = (
+    *_PRESSES,
+    QEvent.Type.MouseButtonRelease,
+    QEvent.Type.KeyPress,
+    QEvent.Type.Enter,
+    QEvent.Type.Leave,
+    QEvent.Type.FocusIn,
+)
+"""What may change what lies below the pointer; a window that opens or closes sends some, too."""
 STILL = 5
 """So many pixels a hand that rests may tremble."""
 
@@ -19,6 +28,8 @@ class LastInput(QObject):
     def __init__(self) -> None:
         super().__init__()
         self.by_key = False
+        self.is_moving = False
+        """Whether the pointer's moving was the last of all that happened in the window."""
         self._place: QPoint | None = None
         self.is_second = False
         """Whether the last press came so soon after another that it may be a double click."""
@@ -34,10 +45,12 @@ class LastInput(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         kind = event.type()
+        if kind in _BREAKS:
+            self.is_moving = False
         if kind == QEvent.Type.KeyPress:
             self.by_key = True
         elif kind == QEvent.Type.MouseMove and isinstance(event, QMouseEvent):
-            self._place = event.globalPosition().toPoint()
+            self.is_moving, self._place = True, event.globalPosition().toPoint()
         elif kind in _PRESSES and isinstance(event, QMouseEvent):
             self.by_key = False
             self._note_press(event)
@@ -85,6 +98,8 @@ class Approach:
 
     def heeds(self, place: QPoint) -> bool:
         """Whether the pointer has come to a place by itself."""
+        if self._rests is None and not last_input.is_moving:
+            self._rests = place  # what lay over the widget has gone
         if self._rests is not None and (place - self._rests).manhattanLength() <= STILL:
             return False
         self._rests = None

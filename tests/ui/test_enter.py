@@ -100,6 +100,25 @@ def test_what_comes_to_lie_below_the_pointer_is_not_pointed_at(stage: Stage, qtb
     qtbot.waitUntil(lambda: True in stage.pointed)
 
 
+def test_what_a_cover_uncovers_is_not_pointed_at(stage: Stage, qtbot: QtBot) -> None:
+    """As when a dialog closes, or a plan that lay over the table."""
+    stage.first.hide()
+    stage.second.show()
+    stage.layout().activate()
+    cover = QWidget(stage)
+    cover.setGeometry(stage.rect())
+    cover.show()
+    place = stage.second.geometry().center()
+    QTest.mouseMove(stage.windowHandle(), QPoint(1, 1))
+    QTest.mouseMove(stage.windowHandle(), place)
+    QTest.mouseClick(stage.windowHandle(), LEFT, pos=place)
+    cover.hide()
+    QTest.qWait(20)
+    assert True not in stage.pointed
+    QTest.mouseMove(stage.windowHandle(), place + QPoint(12, 1))
+    qtbot.waitUntil(lambda: True in stage.pointed)
+
+
 def test_a_click_leaves_the_keyboard_at_the_board(page: TablePage) -> None:
     home = page.focusWidget()
     for button in page.findChildren(ActionButton):
