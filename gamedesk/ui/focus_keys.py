@@ -54,7 +54,8 @@ def focus_part(page: TablePage, key: int) -> bool:
 
 def main_board(page: TablePage) -> QWidget:
     """The largest board that can be seen, else the view: where the keyboard is at home."""
-    boards = [board for board in page.view.findChildren(ZoomView) if board.isVisible()]
+    found = page.view.findChildren(ZoomView)
+    boards = [board for board in found if board.isVisibleTo(page)]
     return max(boards, key=lambda board: board.width() * board.height(), default=page.view)
 
 

@@ -124,8 +124,9 @@ class Shell(QMainWindow):
         """Put a page in the place of the one before; it is thrown away unless it is the table."""
         old = self._pages.currentWidget()
         self._pages.addWidget(page)
+        has_wish = page.focusWidget() is not None
         self._pages.setCurrentWidget(page)
-        if page.focusWidget() is None:
+        if not has_wish:
             page.take_keyboard()  # else Enter would press the first button there is
         if old is not None and old is not self.table and old is not page:
             self._pages.removeWidget(old)

@@ -92,3 +92,18 @@ def test_the_keyboard_is_at_the_board_when_a_table_opens(
     focused = window.focusWidget()
     assert focused is not None
     assert focused is table.view or table.view.isAncestorOf(focused)
+
+
+def test_the_keyboard_is_at_the_board_when_a_table_opens_before_its_window(
+    pebbles: Pebbles, home: Path, qtbot: QtBot
+) -> None:
+    """As with `gamedesk play`: Qt gave it to the menu, so that the first Enter opened that."""
+    window = Shell([pebbles], home)
+    qtbot.addWidget(window)
+    window.play(_match())
+    focused = window.focusWidget()
+    assert focused is not None
+    assert focused.objectName() != "table:menu"
+    window.show()
+    assert window.focusWidget() is focused
+    window.end_table()
