@@ -16,6 +16,7 @@ from gamedesk.ui.action_list import ActionList
 from gamedesk.ui.asked import FEW, Asked, First, letters_for
 from gamedesk.ui.chooser import Choice, Pick, group_target
 from gamedesk.ui.game_view import GameView
+from gamedesk.ui.last_input import last_input
 from gamedesk.ui.notes import Warner, note_lines
 from gamedesk.ui.phrase import Phrase, Say
 from gamedesk.ui.prompt_bar import ChoiceFace, PromptBar, QuestionFace
@@ -149,7 +150,10 @@ class Choosing(QObject):
         if before is not None and before == self._first:
             self.do_first(before.steps, before.action)
             return
-        self._show_ready(asked.why_not(target))
+        why = asked.why_not(target)
+        if not why and last_input.by_key:
+            why = self._say(Phrase.of("bar.choose.help"))
+        self._show_ready(why)
 
     def _outcome(self, result: Pick, ready: Choice | None) -> None:
         """What undo can take back is done at once; the rest is selected, and then meant."""

@@ -26,6 +26,13 @@ def go_home(page: TablePage) -> None:
     board.setFocus()
 
 
+def rest_cursor(page: TablePage) -> None:
+    """At a new question Enter is for the big button, not for where the last answer was."""
+    board = page.focusWidget()
+    if isinstance(board, ZoomView):
+        board.rest_cursor()
+
+
 def follow_choice(page: TablePage, targets: Sequence[str]) -> None:
     """After a place was chosen by key: on to what has to be chosen next, if that is elsewhere."""
     board = page.focusWidget()

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QToolTip
 from gamedesk.core.state import Seat
 from gamedesk.ui.answering import Answering
 from gamedesk.ui.clock_keeper import ClockKeeper
-from gamedesk.ui.focus_keys import follow_choice
+from gamedesk.ui.focus_keys import follow_choice, rest_cursor
 from gamedesk.ui.log_book import LogBook
 from gamedesk.ui.notes import Warner
 from gamedesk.ui.settings import settings
@@ -90,6 +90,8 @@ class TableAids(QObject):
     def _mark_news(self) -> None:
         """The log marks what happened since the last turn of the one who is asked."""
         asked, page = self._page.choosing.asked, self._page
+        if asked is not None and not asked.chooser.picks:
+            rest_cursor(page)
         if asked is not None:
             self._suit(asked.decision.seat)
             since = self._book.last_turn(page.match.journal, asked.decision.seat)

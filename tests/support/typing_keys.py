@@ -113,8 +113,8 @@ def _walk(page: TablePage, board: ZoomView, target: str) -> None:
 def _way(board: ZoomView, target: str) -> list[Qt.Key]:
     """The fewest arrows to a target."""
     legal = [found for found in board.targets if TargetState.LEGAL in found.state]
-    ways: dict[str, list[Qt.Key]] = {board.focused: []}
-    waiting = [board.focused]
+    ways: dict[str, list[Qt.Key]] = {board.begins_at: []}
+    waiting = [board.begins_at]
     while waiting and target not in ways:
         here = waiting.pop(0)
         for key, direction in _ARROWS.items():

@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtGui import QPainterPath
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from gamedesk.ui.action_list import ActionList, ListedAction
+from gamedesk.ui.board import Target, ZoomView
 from gamedesk.ui.last_input import last_input
 from gamedesk.ui.people import PeopleBook, Person
 from gamedesk.ui.person_dialog import PersonDialog
@@ -22,6 +24,14 @@ from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Dialog, Face
 from tests.support.words import catalogue
 from tests.ui.tables import ANN, ROBIN, match_of, open_table
+
+
+def target(name: str, x: float) -> Target:
+    """A small square on a board."""
+    outline = QPainterPath()
+    outline.addRect(x, 10, 20, 20)
+    return Target(name, outline)
+
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -168,6 +178,25 @@ def test_the_key_of_the_bar_leads_to_what_is_ready(page: TablePage) -> None:
     page.bar.confirm_button.allow()
     QTest.keyClick(page, Qt.Key.Key_F3)
     assert page.focusWidget() is page.bar.confirm_button
+
+
+def test_at_a_new_question_enter_is_for_the_big_button(page: TablePage) -> None:
+    """The cursor stays for the arrows, but what it is on is not chosen unless it is legal."""
+    board = ZoomView("board")
+    board.setParent(page.view)
+    board.resize(200, 200)
+    board.set_targets([target("hex:a", 10), target("hex:b", 50)])
+    board.show()
+    board.setFocus()
+    board.focus_target("hex:a")
+    board.set_legal(["hex:a"])
+    board.rest_cursor()
+    assert board.focused == "hex:a"
+    board.set_legal([])
+    board.rest_cursor()
+    assert not board.focused
+    QTest.keyClick(board, Qt.Key.Key_Right)
+    assert board.focused == "hex:b"
 
 
 def test_escape_leads_from_the_points_to_the_table(qtbot: QtBot) -> None:

@@ -58,7 +58,7 @@ class ZoomView(QGraphicsView):
         self._rings = RingPool(self._scene)
         self._content = QRectF(0, 0, 100, 100)
         self._fitted = True
-        self._hover = self._focus = self._pointed = ""
+        self._hover = self._focus = self._rest = self._pointed = ""
         self._press: QPoint | None = None
         self._dragging = False
         self._settle = QTimer(self)
@@ -112,7 +112,7 @@ class ZoomView(QGraphicsView):
         for target in self._targets.values():
             self._scene.addItem(target)
         self._point_at("")
-        self._focus = ""
+        self._focus = self._rest = ""
 
     def target(self, target_id: str) -> Target | None:
         """The target of that id, if it is on this board."""
@@ -149,7 +149,7 @@ class ZoomView(QGraphicsView):
         """Put the keyboard cursor there and bring it into sight."""
         target = self._targets.get(target_id)
         self._change(self._focus, TargetState.FOCUS, on=False)
-        self._focus = target.id if target else ""
+        self._focus, self._rest = target.id if target else "", ""
         if target is None:
             return
         self._change(self._focus, TargetState.FOCUS, on=True)
@@ -161,6 +161,20 @@ class ZoomView(QGraphicsView):
         if self._focus:
             self.focus_target("")
             self.hovered.emit(self._hover)
+
+    def rest_cursor(self) -> None:
+        """Nothing here is meant any more, unless it is legal; arrows go on from where it was."""
+        target = self._targets.get(self._focus)
+        if target is not None and TargetState.LEGAL not in target.state:
+            self.drop_cursor()
+            self._rest = target.id
+
+    @property
+    def begins_at(self) -> str:
+        """The target that arrows go on from; "" for none."""
+        rest = self._targets.get(self._rest)
+        is_aside = rest is not None and TargetState.LEGAL not in rest.state
+        return self._focus or (self._rest if is_aside else "")
 
     def _bring_into_sight(self, place: QRectF) -> None:
         """Move the board only for what cannot be seen: at its edge nothing else is cut off."""
@@ -296,7 +310,7 @@ class ZoomView(QGraphicsView):
     def _move_cursor(self, direction: QPointF) -> None:
         legal = [t for t in self._targets.values() if TargetState.LEGAL in t.state]
         among = legal or list(self._targets.values())
-        found = cursor.next_target(among, self._targets.get(self._focus), direction)
+        found = cursor.next_target(among, self._targets.get(self.begins_at), direction)
         if found is not None:
             self.focus_target(found.id)
 
