@@ -22,6 +22,7 @@ from gamedesk.ui.pace import Pace
 from gamedesk.ui.people import PeopleBook, Person
 from gamedesk.ui.person_dialog import edit_person
 from gamedesk.ui.settings import settings
+from gamedesk.ui.page import Page
 from gamedesk.ui.shell import Shell
 from gamedesk.ui.table_menu import open_score
 from gamedesk.ui.table_page import TablePage
@@ -77,11 +78,15 @@ def table_of(shell: Shell, match: Match) -> TablePage:
 
 
 def checked(window: QWidget) -> list[Stop]:
-    """All stops of a window, each of which can be seen."""
+    """All stops of a window, each of which can be seen.
+
+    A page has the keyboard first, so that Enter presses nothing; Tab never leads back to it.
+    """
     window.activateWindow()
     QTest.qWait(60)
-    if QApplication.focusWidget() is None:
-        QTest.keyClick(window, Qt.Key.Key_Tab)
+    focused = QApplication.focusWidget()
+    if focused is None or isinstance(focused, Page):
+        QTest.keyClick(focused or window, Qt.Key.Key_Tab)
     stops = walk(window)
     assert not [stop.name for stop in stops if stop.shown < LEAST_PIXELS]
     assert not [stop.name for stop in stops if stop.is_covered]
