@@ -310,8 +310,6 @@ class TablePage(Page):
         self.side.show()
         self.side.open_actions()
 
-    # Taking back.
-
     def undo(self) -> None:
         """Take the last choice back, or say why not."""
         self.back_to_now()

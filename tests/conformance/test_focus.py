@@ -19,10 +19,10 @@ from gamedesk.core.state import Seat
 from gamedesk.core.table import Human, Table
 from gamedesk.ui import style
 from gamedesk.ui.pace import Pace
+from gamedesk.ui.page import Page
 from gamedesk.ui.people import PeopleBook, Person
 from gamedesk.ui.person_dialog import edit_person
 from gamedesk.ui.settings import settings
-from gamedesk.ui.page import Page
 from gamedesk.ui.shell import Shell
 from gamedesk.ui.table_menu import open_score
 from gamedesk.ui.table_page import TablePage
