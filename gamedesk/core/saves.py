@@ -72,9 +72,9 @@ class SaveFolder:
         return sorted(found, key=lambda info: info.changed, reverse=True)
 
     def last_unfinished(self) -> SaveInfo | None:
-        """The automatic save to go on with; None if the last game was played to its end."""
-        found = sorted(self._infos(self.automatic), key=lambda info: info.changed)
-        return found[-1] if found and not found[-1].finished else None
+        """The automatic save to go on with: of the games not yet played to their end the newest."""
+        found = (info for info in self._infos(self.automatic) if not info.finished)
+        return max(found, key=lambda info: info.changed, default=None)
 
     def new_automatic(self, game_id: str, started: datetime) -> Path:
         """A file for a match that begins now."""

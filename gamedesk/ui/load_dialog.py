@@ -68,6 +68,7 @@ class LoadDialog(Dialog):
         for info in infos:
             row = SaveRow(info)
             row.setCheckable(True)
+            row.doubled.connect(self._open_chosen)
             self._group.addButton(row)
             self._rows.addWidget(row)
         if not infos:

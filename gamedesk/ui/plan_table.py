@@ -20,16 +20,17 @@ HEIGHT = 44
 class PlanBar(QWidget):
     """Says that nothing counts here; drop the plan, or play one's own moves."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        """With nothing to play yet."""
+    def __init__(self, *, has_secrets: bool, parent: QWidget | None = None) -> None:
+        """With nothing to play yet. What others hide is imagined, and that is said."""
         super().__init__(parent)
         self.setObjectName("plan:bar")
         drop = Face(words("plan.drop"), ("ui_close",))
         self.drop_button = ActionButton(drop, ButtonKind.TOOL, "plan:drop")
         self.play_button = ActionButton(Face(), ButtonKind.TOOL, "plan:play")
+        text = "plan.text_secret" if has_secrets else "plan.text"
         self._row = QHBoxLayout(self)
         self._row.addWidget(Label("strong", words("plan.title")))
-        self._row.addWidget(Label("body", words("plan.text"), "ink2"), 1)
+        self._row.addWidget(Label("body", words(text), "ink2"), 1)
         self._row.addWidget(self.play_button)
         self._row.addWidget(self.drop_button)
         theme.changed.connect(self._follow)
@@ -69,7 +70,7 @@ class PlanTable(TablePage):
         plan: Match = plan_of(page.match, seat)
         super().__init__(plan, Pace.AT_ONCE, page.catalogue, page)
         self.setAutoFillBackground(True)
-        self.plan_bar = PlanBar()
+        self.plan_bar = PlanBar(has_secrets=plan.game.has_secrets)
         self.plan_bar.drop_button.clicked.connect(lambda: self.ended.emit([]))
         self.plan_bar.play_button.clicked.connect(lambda: self.ended.emit(self.moves()))
         column = self.content.layout()

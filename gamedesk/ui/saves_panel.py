@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QImageReader, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QImageReader, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from gamedesk.core.registry import UnknownGame, find_game
@@ -198,6 +198,8 @@ def _badges(info: SaveInfo) -> QHBoxLayout:
 class SaveRow(Pressable):
     """One saved game: its picture, name and round, date and time, people; pressing opens it."""
 
+    doubled = Signal()
+
     def __init__(self, info: SaveInfo, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.info = info
@@ -206,6 +208,11 @@ class SaveRow(Pressable):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._tell()
         language.changed.connect(self._tell)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """In a list from which one is chosen: this one, at once."""
+        super().mouseDoubleClickEvent(event)
+        self.doubled.emit()
 
     def _tell(self) -> None:
         """In the language that is on."""

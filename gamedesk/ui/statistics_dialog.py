@@ -66,6 +66,8 @@ class StatisticsDialog(Dialog):
             grid.addWidget(Label("body", words("statistics.none"), "ink2"), 0, 0)
         elif view == "games":
             self._fill_games(grid, results)
+        elif not tallies(results, view):
+            grid.addWidget(Label("body", words(f"statistics.no_{view}"), "ink2"), 0, 0)
         else:
             self._fill_tallies(grid, tallies(results, view), view)
         grid.setRowStretch(grid.rowCount(), 1)

@@ -45,14 +45,18 @@ def test_a_save_shows_game_people_and_date(folder: SaveFolder) -> None:
     assert info.header.started == NOON.isoformat()
 
 
-def test_the_last_game_is_offered_only_while_unfinished(folder: SaveFolder) -> None:
+def test_the_newest_unfinished_game_is_offered(folder: SaveFolder) -> None:
     autosaved(folder, played_match(), age=500)
+    assert folder.last_unfinished() is None
+    autosaved(folder, played_match(4), age=300)
     unfinished = autosaved(folder, played_match(4), age=100)
     last = folder.last_unfinished()
     assert last is not None
     assert last.path == unfinished
     autosaved(folder, played_match(), age=1)
-    assert folder.last_unfinished() is None
+    still = folder.last_unfinished()
+    assert still is not None
+    assert still.path == unfinished
 
 
 def test_a_finished_game_keeps_its_scores(folder: SaveFolder) -> None:

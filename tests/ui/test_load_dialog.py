@@ -7,6 +7,8 @@ import re
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -118,3 +120,17 @@ def test_a_save_under_a_name_and_an_export_are_called_differently() -> None:
         language.set_code(code)
         assert text("table.save") != text("load.export")
         assert text("save.title").rstrip("…") == text("table.save").rstrip("…")
+
+
+def test_a_double_click_opens_the_save(qtbot: QtBot, pebbles: Pebbles, home: Path) -> None:
+    folder = SaveFolder(home)
+    save(played_match(10), folder.path_for("Sunday"), name="Sunday")
+    dialog = LoadDialog(folder)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    row = dialog.findChild(SaveRow)
+    assert row is not None
+    QTest.mouseClick(row, Qt.MouseButton.LeftButton)
+    assert dialog.chosen is None
+    QTest.mouseDClick(row, Qt.MouseButton.LeftButton)
+    assert dialog.chosen == folder.saves()[0].path

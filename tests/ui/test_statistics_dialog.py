@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 from gamedesk.core.statistics import Statistics
+from gamedesk.core.table import BotSeat
 from gamedesk.ui.statistics_dialog import StatisticsDialog
 from gamedesk.ui.widgets import Label
 from tests.core.matches import GAME, played_match
@@ -41,3 +42,15 @@ def test_people_are_compared_and_the_last_games_listed(
     assert any("2026-01-02" in line for line in words_of(dialog))
     best = max(row.score for row in match.game.standings(match.state).rows)
     assert any(f"{best}" in line for line in words_of(dialog))
+
+
+def test_games_of_computers_only_are_no_riddle(
+    qtbot: QtBot, tmp_path: Path, pebbles: object
+) -> None:
+    statistics = Statistics(tmp_path)
+    match = played_match()
+    match.table.seats = tuple(BotSeat("greedy", "Robin") for _ in match.table.seats)
+    statistics.record(match, "one.jsonl", NOON)
+    dialog = StatisticsDialog(statistics, [GAME])
+    qtbot.addWidget(dialog)
+    assert "Only computers have finished these games." in words_of(dialog)

@@ -29,6 +29,8 @@ DASHES: Final = {
 BORDER, RIM = 5.0, 9.0
 WOOD, WOOD_DARK, BRASS = QColor("#6B4A26"), QColor("#3A2712"), QColor("#B98F3E")
 SPACING: Final = 34.0
+NORTH: Final = 17.0
+"""How large the compass is, from its middle."""
 
 
 def paint_ground(painter: QPainter, layout: Layout) -> None:
@@ -36,6 +38,7 @@ def paint_ground(painter: QPainter, layout: Layout) -> None:
     paint_frame(painter)
     for territory, outline in layout.outlines.items():
         paint_land(painter, territory, outline)
+    paint_north(painter, layout.turns)
 
 
 def paint_owners(painter: QPainter, layout: Layout, picture: MapPicture) -> None:
@@ -76,6 +79,33 @@ def paint_frame(painter: QPainter) -> None:
     _paint_meander(painter)
     painter.setBrush(WOOD_DARK)
     painter.drawRect(QRectF(-EDGE - 3, -EDGE - 3, 2 * EDGE + 6, 2 * EDGE + 6))
+
+
+def paint_north(painter: QPainter, turns: int) -> None:
+    """A compass on the side of the frame that is called northern, wherever the map is turned."""
+    painter.save()
+    painter.translate(north_at(turns))
+    dark, light = (
+        (QColor("#000000"), QColor("#FFE500")) if theme.is_contrast else (WOOD_DARK, BRASS)
+    )
+    painter.setPen(QPen(light, 3))
+    painter.setBrush(dark)
+    painter.drawEllipse(QPointF(0, 0), NORTH, NORTH)
+    painter.setPen(round_pen(light, 4.5))
+    painter.drawPolyline([QPointF(-6, 8), QPointF(-6, -8), QPointF(6, 8), QPointF(6, -8)])
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(light)
+    painter.rotate(90 * turns)
+    top = -NORTH
+    painter.drawPolygon([QPointF(0, top - 12), QPointF(-8, top - 1), QPointF(8, top - 1)])
+    painter.restore()
+
+
+def north_at(turns: int) -> QPointF:
+    """The middle of the compass, on the frame."""
+    away = (EDGE + FRAME) / 2
+    x, y = ((0, -1), (1, 0), (0, 1), (-1, 0))[turns % 4]
+    return QPointF(x * away, y * away)
 
 
 def _paint_meander(painter: QPainter) -> None:

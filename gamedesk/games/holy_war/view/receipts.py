@@ -119,9 +119,13 @@ def _given(what: Prospects, field: str) -> int:
 
 
 def _won(before: HolyWarState, after: HolyWarState, seat: Seat) -> list[str]:
-    """What is a seat's after and was not before; the other way round, what it loses."""
-    ids = before.world.board.ids
-    return [id_ for i, id_ in enumerate(ids) if after.owner[i] == seat != before.owner[i]]
+    """What is a seat's after and was not before; the other way round, what it loses.
+
+    One's home is one's own with and without troops in it.
+    """
+    ids, home = before.world.board.ids, before.players[seat].home
+    won = (i for i in range(len(ids)) if after.owner[i] == seat != before.owner[i])
+    return [ids[i] for i in won if i != home]
 
 
 def _others_lose(before: HolyWarState, after: HolyWarState, seat: Seat) -> Iterator[ReceiptRow]:

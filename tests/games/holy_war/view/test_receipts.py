@@ -92,9 +92,9 @@ def test_harvest_and_land_are_those_that_come(seats: int, seed: int) -> None:
         expected = {i: f"{a}→{b}" for i, (a, b) in zip(icons, pairs, strict=True) if a != b}
         assert {icon: text for icon, text in shown.items() if icon in icons} == expected, action
         for other in range(seats):
-            lost = any(
-                old == other != new for old, new in zip(view.owner, after.owner, strict=True)
-            )
+            home = view.players[other].home  # one's own with and without troops
+            owners = enumerate(zip(view.owner, after.owner, strict=True))
+            lost = any(old == other != new for i, (old, new) in owners if i != home)
             key = ("view.leaves", None) if other == seat else ("view.loses", Seat(other))
             assert (key in rows) == lost, action
 
@@ -133,3 +133,19 @@ def test_the_choice_that_follows_is_told() -> None:
 def test_every_kind_of_action_was_among_them() -> None:
     seen = {action.kind for seats, seed in GAMES for *_, action in cases(seats, seed)}
     assert seen >= KINDS, KINDS - seen
+
+
+def test_troops_at_home_do_not_occupy_it() -> None:
+    match = next(match for match in played(3, 1, 9) if match.state.players[0].home is not None)
+    before = match.state
+    after = before.copy()
+    home = before.players[0].home
+    owners = list(before.owner)
+    owners[home] = -1
+    before = before.copy()
+    before.owner = tuple(owners)
+    owners[home] = 0
+    after.owner = tuple(owners)
+    said = {row.label.key for row in receipt(before, after, Seat(0))}
+    assert not said & {"view.occupies", "view.leaves"}
+    assert "view.leaves" not in {row.label.key for row in receipt(after, before, Seat(0))}

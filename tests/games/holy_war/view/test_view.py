@@ -14,7 +14,8 @@ from gamedesk.games.holy_war.rules.execution import ExecutionTurn, raise_level
 from gamedesk.games.holy_war.rules.movement import MoveTurn, move
 from gamedesk.games.holy_war.rules.state import HolyWarState
 from gamedesk.games.holy_war.rules.summoning import DROP_OUT, Bid, lowest_bid, raise_bid
-from gamedesk.games.holy_war.view.geometry import layout, turns_for
+from gamedesk.games.holy_war.view.geometry import EDGE, layout, turns_for
+from gamedesk.games.holy_war.view.land_painter import north_at
 from gamedesk.games.holy_war.view.looks import seat_looks
 from gamedesk.games.holy_war.view.view import HolyWarView
 from gamedesk.ui.action_list import ActionList
@@ -280,3 +281,10 @@ def test_no_ring_of_a_place_runs_through_a_number(view_of: MakeView) -> None:
     ]
     assert stacks
     assert all(item.zValue() > RING_Z + 1 for item in stacks)
+
+
+@pytest.mark.parametrize("turns", range(4))
+def test_the_compass_is_on_the_side_of_the_northern_home(turns: int) -> None:
+    home = layout(turns).outlines["home_n"].boundingRect().center()
+    north = north_at(turns)
+    assert abs(home.x() - north.x()) + abs(home.y() - north.y()) < EDGE / 3
