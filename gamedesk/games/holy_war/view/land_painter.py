@@ -29,8 +29,8 @@ DASHES: Final = {
 BORDER, RIM = 5.0, 9.0
 WOOD, WOOD_DARK, BRASS = QColor("#6B4A26"), QColor("#3A2712"), QColor("#B98F3E")
 SPACING: Final = 34.0
-NORTH: Final = 17.0
-"""How large the compass is, from its middle."""
+NORTH: Final = 18.0
+"""How large the mark of the north is, from its middle."""
 
 
 def paint_ground(painter: QPainter, layout: Layout) -> None:
@@ -82,7 +82,7 @@ def paint_frame(painter: QPainter) -> None:
 
 
 def paint_north(painter: QPainter, turns: int) -> None:
-    """A compass on the side of the frame that is called northern, wherever the map is turned."""
+    """An upright N on the side of the frame that is called northern, however the map is turned."""
     painter.save()
     painter.translate(north_at(turns))
     dark, light = (
@@ -92,12 +92,7 @@ def paint_north(painter: QPainter, turns: int) -> None:
     painter.setBrush(dark)
     painter.drawEllipse(QPointF(0, 0), NORTH, NORTH)
     painter.setPen(round_pen(light, 4.5))
-    painter.drawPolyline([QPointF(-6, 8), QPointF(-6, -8), QPointF(6, 8), QPointF(6, -8)])
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(light)
-    painter.rotate(90 * turns)
-    top = -NORTH
-    painter.drawPolygon([QPointF(0, top - 12), QPointF(-8, top - 1), QPointF(8, top - 1)])
+    painter.drawPolyline([QPointF(-7, 9), QPointF(-7, -9), QPointF(7, 9), QPointF(7, -9)])
     painter.restore()
 
 
