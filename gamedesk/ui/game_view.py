@@ -94,6 +94,9 @@ class GameView(QWidget):
     def point_at(self, target: str) -> None:
         """Mark the one target that the keyboard is on; "" for none."""
 
+    def show_place_in(self, words: str) -> None:
+        """Ring the place that a line of the log calls by its name; no place, no ring."""
+
     def preview(self, before: Any, action: Action, after: Any) -> None:
         """Paint what `action` would change, until `end_preview` or `show_state`."""
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import (
     QAbstractListModel,
+    QEvent,
     QModelIndex,
     QPersistentModelIndex,
     QRectF,
@@ -203,6 +204,8 @@ class LogView(QListView):
     """The list; `chosen(position)` when a line is clicked or entered."""
 
     chosen = Signal(int)
+    pointed = Signal(str)
+    """The words of the line under the mouse; "" when it has left."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Empty."""
@@ -226,6 +229,8 @@ class LogView(QListView):
         self.setUniformItemSizes(False)
         self.clicked.connect(self._choose)
         self.activated.connect(self._choose)
+        self.entered.connect(lambda index: self.pointed.emit(self.rows.rows[index.row()].text))
+        self.viewportEntered.connect(lambda: self.pointed.emit(""))
         self.rows.rowsInserted.connect(self.scrollToBottom)
         self.rows.modelReset.connect(self.scrollToBottom)
         theme.changed.connect(self._painter.forget)
@@ -233,6 +238,11 @@ class LogView(QListView):
 
     def _tell_name(self) -> None:
         self.setAccessibleName(text("log.title"))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Nothing is pointed at any more."""
+        super().leaveEvent(event)
+        self.pointed.emit("")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lines are as wide as the list."""

@@ -40,6 +40,8 @@ class TableAids(QObject):
         # What was taken back is marked no more.
         page.bridge.moved.connect(lambda: page.view.mark_last(None))
         page.choosing.narrowed.connect(lambda targets: follow_choice(page, targets))
+        # A place that the log calls by name is shown on the board.
+        page.side.log.pointed.connect(page.view.show_place_in)
         self.ways = Ways(page)
         self.answering = Answering(page)
         self.clock = ClockKeeper(page)

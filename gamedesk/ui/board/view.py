@@ -58,7 +58,7 @@ class ZoomView(QGraphicsView):
         self._rings = RingPool(self._scene)
         self._content = QRectF(0, 0, 100, 100)
         self._fitted = True
-        self._hover = self._focus = self._rest = self._pointed = ""
+        self._hover = self._focus = self._rest = self._pointed = self._named = ""
         self._press: QPoint | None = None
         self._dragging = False
         self._settle = QTimer(self)
@@ -144,6 +144,13 @@ class ZoomView(QGraphicsView):
         if known or self._hover == self._pointed:
             self._pointed = known
             self._point_at(known)
+
+    def show_named(self, target_id: str) -> None:
+        """Ring a place that is only talked about: nothing is offered or chosen by it."""
+        if self._named != self._hover:
+            self._change(self._named, TargetState.HOVER, on=False)
+        self._named = target_id
+        self._change(target_id, TargetState.HOVER, on=True)
 
     def focus_target(self, target_id: str) -> None:
         """Put the keyboard cursor there and bring it into sight."""

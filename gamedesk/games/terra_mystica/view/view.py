@@ -1,5 +1,6 @@
 """The view of Terra Mystica: map, column of tiles, faction strip, and what lies over them."""
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -227,6 +228,15 @@ class TerraView(TerraPresenter):
     def point_at(self, target: str) -> None:
         self.map.point_at(target)
         self._hub.point_at(target)
+
+    def show_place_in(self, words: str) -> None:
+        self.map.show_named(self.place_in(words))
+
+    def place_in(self, words: str) -> str:
+        """The last hex that is named there: where a way ends, something happens."""
+        named = [f"hex:{name}" for name in re.findall(r"[A-Z]\d{1,2}(?!\d)", words)]
+        known = [target for target in named if self.map.target(target) is not None]
+        return known[-1] if known else ""
 
     def target_shape(self, target: str) -> QPainterPath | None:
         place = self.map.target(target)
