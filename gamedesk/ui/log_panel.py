@@ -13,6 +13,7 @@ from PySide6.QtCore import (
     QRectF,
     QSize,
     Qt,
+    QTimer,
     Signal,
 )
 from PySide6.QtGui import (
@@ -245,9 +246,17 @@ class LogView(QListView):
         self.pointed.emit("")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lines are as wide as the list."""
+        """Lines are as wide as the list; whoever reads the newest goes on reading it."""
+        bar = self.verticalScrollBar()
+        if bar.value() >= bar.maximum() and self._painter.shown_position < 0:
+            QTimer.singleShot(0, self, self._end_again)
         self._painter.forget()
         super().resizeEvent(event)
+
+    def _end_again(self) -> None:
+        self._painter.forget()
+        self.doItemsLayout()
+        self.scrollToBottom()
 
     def mark(self, position: int) -> None:
         """Mark the lines of that position as shown; -1 marks the newest line."""

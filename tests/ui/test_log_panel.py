@@ -48,3 +48,17 @@ def test_the_list_follows_the_moment_that_is_looked_at(qtbot: QtBot) -> None:
         assert view.viewport().rect().intersects(view.visualRect(index))
     view.mark(-1)
     assert view.verticalScrollBar().value() == view.verticalScrollBar().maximum()
+
+
+def test_a_narrower_list_still_ends_with_its_last_line(qtbot: QtBot) -> None:
+    view = LogView()
+    qtbot.addWidget(view)
+    view.resize(300, 200)
+    view.show()
+    view.tell([LogRow(number, f"Line {number} with many words in it", "") for number in range(60)])
+    view.resize(120, 200)
+    bar = view.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0 and bar.value() == bar.maximum())
+    qtbot.wait(20)
+    last = view.visualRect(view.rows.index(59))
+    assert last.bottom() <= view.viewport().rect().bottom()
