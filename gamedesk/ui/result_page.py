@@ -36,6 +36,7 @@ from gamedesk.ui.widgets import (
     GoodsView,
     Label,
     Panel,
+    ask,
     tell,
     words,
 )
@@ -215,6 +216,13 @@ class ResultPage(Page):
             card = TurningCard(point)
             card.clicked.connect(self.look_wanted)
             self._turning.addWidget(card, 1)
+
+
+def is_rematch_meant(parent: QWidget, match: Match) -> bool:
+    """Ask whether these people shall really begin anew with the same options."""
+    names = text("result.with").join(who.name for who in people_of(match.table))
+    said = words("result.rematch_text", names=names)
+    return ask(parent, words("result.rematch"), said, words("result.rematch_yes"), "rematch")
 
 
 def rematch(match: Match) -> Match:

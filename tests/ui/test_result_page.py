@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -15,7 +16,7 @@ from gamedesk.core.state import Seat
 from gamedesk.ui.game_view import make_view
 from gamedesk.ui.result_bars import _BODIES
 from gamedesk.ui.result_data import Result, ResultMaker, ordered_sources
-from gamedesk.ui.result_page import ResultPage
+from gamedesk.ui.result_page import ResultPage, is_rematch_meant
 from gamedesk.ui.theme import theme
 from gamedesk.ui.words import people_of, say_for
 from tests.support.words import catalogue
@@ -145,3 +146,19 @@ def test_a_source_has_one_colour_whoever_has_points_from_what() -> None:
     assert early == late
     assert len(early) <= len(_BODIES)
     assert early[0] == "source.start"
+
+
+def test_a_rematch_is_asked_for_before_it_begins(
+    qtbot: QtBot, page: ResultPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+
+    def refused(_parent: object, _title: object, message: Callable[[], str], *_: object) -> bool:
+        said.append(message())
+        return False
+
+    monkeypatch.setattr("gamedesk.ui.result_page.ask", refused)
+    with qtbot.waitSignal(page.rematch_wanted) as told:
+        click(page, "result:rematch")
+    assert not is_rematch_meant(page, told.args[0])
+    assert "Ann" in said[0]
