@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from secrets import randbelow
 
@@ -218,11 +219,12 @@ class ResultPage(Page):
             self._turning.addWidget(card, 1)
 
 
-def is_rematch_meant(parent: QWidget, match: Match) -> bool:
-    """Ask whether these people shall really begin anew with the same options."""
+def begin_if_meant(parent: QWidget, match: Match, begin: Callable[[Match], object]) -> None:
+    """Begin anew, after asking whether these people with the same options are meant."""
     names = text("result.with").join(who.name for who in people_of(match.table))
     said = words("result.rematch_text", names=names)
-    return ask(parent, words("result.rematch"), said, words("result.rematch_yes"), "rematch")
+    if ask(parent, words("result.rematch"), said, words("result.rematch_yes"), "rematch"):
+        begin(match)
 
 
 def rematch(match: Match) -> Match:

@@ -253,14 +253,12 @@ class Shell(QMainWindow):
 
     def show_result(self, match: Match) -> None:
         """The points of a match; the table stays and can be gone back to."""
-        from gamedesk.ui.result_page import ResultPage, is_rematch_meant
+        from gamedesk.ui.result_page import ResultPage, begin_if_meant
 
         page = ResultPage(match)
         page.look_wanted.connect(lambda position: self._look_back(page, position))
         page.left.connect(self.show_start)
-        page.rematch_wanted.connect(
-            lambda to: self.play(to) if is_rematch_meant(page, to) else None
-        )
+        page.rematch_wanted.connect(lambda to: begin_if_meant(page, to, self.play))
         self._show(page)
 
     def _look_back(self, page: QWidget, position: int) -> None:

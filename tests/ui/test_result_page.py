@@ -16,7 +16,7 @@ from gamedesk.core.state import Seat
 from gamedesk.ui.game_view import make_view
 from gamedesk.ui.result_bars import _BODIES
 from gamedesk.ui.result_data import Result, ResultMaker, ordered_sources
-from gamedesk.ui.result_page import ResultPage, is_rematch_meant
+from gamedesk.ui.result_page import ResultPage, begin_if_meant
 from gamedesk.ui.theme import theme
 from gamedesk.ui.words import people_of, say_for
 from tests.support.words import catalogue
@@ -160,5 +160,10 @@ def test_a_rematch_is_asked_for_before_it_begins(
     monkeypatch.setattr("gamedesk.ui.result_page.ask", refused)
     with qtbot.waitSignal(page.rematch_wanted) as told:
         click(page, "result:rematch")
-    assert not is_rematch_meant(page, told.args[0])
+    begun: list[Match] = []
+    begin_if_meant(page, told.args[0], begun.append)
+    assert not begun
+    monkeypatch.setattr("gamedesk.ui.result_page.ask", lambda *_: True)
+    begin_if_meant(page, told.args[0], begun.append)
+    assert begun == told.args
     assert "Ann" in said[0]
