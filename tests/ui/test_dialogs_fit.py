@@ -18,6 +18,8 @@ from gamedesk.core.saves import SaveFolder
 from gamedesk.core.statistics import Statistics
 from gamedesk.core.table import Human, Table
 from gamedesk.ui.book_dialog import BookDialog
+from gamedesk.ui.focus_ring import FocusRing
+from gamedesk.ui.last_input import last_input
 from gamedesk.ui.load_dialog import LoadDialog
 from gamedesk.ui.people import PeopleBook, Person
 from gamedesk.ui.person_dialog import PersonDialog
@@ -28,7 +30,7 @@ from gamedesk.ui.shortcuts_dialog import ShortcutsDialog
 from gamedesk.ui.statistics_dialog import StatisticsDialog
 from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
-from gamedesk.ui.widgets import ActionButton, Dialog, Label
+from gamedesk.ui.widgets import ActionButton, Dialog, Label, Toggle
 from tests.support.fitting import cut_words
 
 ANN = Person("Ann", "square", "square")
@@ -126,3 +128,20 @@ def test_the_page_of_keys_is_whole_at_the_smallest_window(qtbot: QtBot) -> None:
     QApplication.processEvents()
     assert dialog.height() <= 672
     assert dialog._middle.verticalScrollBar().maximum() == 0
+
+
+def test_the_focus_ring_of_no_control_is_cut_at_the_edge(qtbot: QtBot) -> None:
+    dialog = SettingsDialog(settings)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    ring = dialog.findChild(FocusRing)
+    assert ring is not None
+    last_input.by_key = True
+    try:
+        for toggle in dialog.findChildren(Toggle):
+            dialog.activateWindow()
+            toggle.setFocus()
+            qtbot.waitUntil(ring.isVisible)
+            assert ring._free(toggle).boundingRect() == ring.rect(), toggle.objectName()
+    finally:
+        last_input.by_key = False

@@ -10,7 +10,8 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QPushButton, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
-from gamedesk.ui.focus_ring import FocusRing, last_input
+from gamedesk.ui.focus_ring import FocusRing
+from gamedesk.ui.last_input import last_input
 
 
 @pytest.fixture

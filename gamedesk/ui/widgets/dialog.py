@@ -15,6 +15,8 @@ from gamedesk.ui.widgets.pressable import ENTER_KEYS
 
 FRAME = QSize(16, 48)
 """What a window system may put round a dialog."""
+RING_ROOM = 7
+"""Room for the focus ring round the controls inside, in pixels of the design."""
 
 
 class Dialog(QDialog):
@@ -37,7 +39,6 @@ class Dialog(QDialog):
         column.addWidget(self._title_label)
         content = DialogContent()
         self.body = QVBoxLayout(content)
-        self.body.setContentsMargins(0, 0, 0, 0)
         self._middle = DialogBody(content)
         name_aloud(self._middle, title)
         column.addWidget(self._middle, 1)
@@ -76,8 +77,12 @@ class Dialog(QDialog):
     def _follow(self) -> None:
         self.setWindowTitle(resolve(self._title))
         margin = theme.px(20)
-        self._column.setContentsMargins(margin, margin, margin, margin)
-        self._column.setSpacing(theme.px(14))
+        # What scrolls cuts the ring round what has the keyboard; it gets its room inside.
+        ring = theme.px(RING_ROOM)
+        self._column.setContentsMargins(margin - ring, margin, margin - ring, margin)
+        self._title_label.setContentsMargins(ring, 0, ring, 0)
+        self.body.setContentsMargins(ring, ring, ring, ring)
+        self._column.setSpacing(theme.px(10))
         self.body.setSpacing(theme.px(10))
         self._buttons.setSpacing(theme.px(8))
         self.update()
@@ -101,7 +106,8 @@ class Dialog(QDialog):
     def within(self, width: int, height: int) -> QSize:
         """A size in pixels of the design, for a part that scrolls, as far as the screen allows."""
         room = self.room_inside()
-        return QSize(min(theme.px(width), room.width()), min(theme.px(height), room.height() // 2))
+        wide = room.width() - 2 * theme.px(RING_ROOM) - self._middle.bar_width
+        return QSize(min(theme.px(width), wide), min(theme.px(height), room.height() // 2))
 
     def _screen_room(self) -> QRect:
         """Where windows may lie."""

@@ -60,10 +60,15 @@ class DialogBody(QScrollArea):
             return layout.totalHeightForWidth(width)
         return max(self._content.sizeHint().height(), self._content.minimumSizeHint().height())
 
+    @property
+    def bar_width(self) -> int:
+        """What a scroll bar at the right takes."""
+        return self.verticalScrollBar().sizeHint().width()
+
     def _bar(self, width: int) -> int:
         """What a scroll bar at the right takes, if there is one."""
         scrolls = self._high(width) > self._most.height()
-        return self.verticalScrollBar().sizeHint().width() if scrolls else 0
+        return self.bar_width if scrolls else 0
 
     def sizeHint(self) -> QSize:
         """As the content likes it, and the bar beside it."""
