@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
@@ -68,6 +70,9 @@ class PlanTable(TablePage):
         """Everything stands as `seat` sees it."""
         self._page, self._seat = page, seat
         plan: Match = plan_of(page.match, seat)
+        for number, person in enumerate(page.view.people):  # computers are called as at the table
+            named = replace(plan.table.seats[number], name=person.name)
+            plan.table.replace(Seat(number), named)
         super().__init__(plan, Pace.AT_ONCE, page.catalogue, page)
         self.setAutoFillBackground(True)
         self.plan_bar = PlanBar(has_secrets=plan.game.has_secrets)

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from gamedesk.core.table import BotSeat
 from gamedesk.ui.plan_table import PlanTable
 from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.widgets import ActionButton
@@ -121,3 +122,11 @@ def test_the_place_of_the_menu_is_kept_in_a_plan(qtbot: QtBot, page: TablePage) 
     assert menu is not None
     assert menu.isVisible()
     assert menu.reason
+
+
+def test_a_computer_without_a_name_is_called_the_same_in_a_plan(qtbot: QtBot) -> None:
+    page = open_table(qtbot, match_of([ANN, BotSeat("greedy")]))
+    plan = plan_over(qtbot, page)
+    names = [person.name for person in page.view.people]
+    assert [person.name for person in plan.view.people] == names
+    assert "greedy" not in names
