@@ -17,7 +17,7 @@ from gamedesk.games.holy_war.rules.movement import MoveTurn
 from gamedesk.games.holy_war.rules.state import HolyWarState
 from gamedesk.games.holy_war.rules.summoning import Bid, lowest_bid
 from gamedesk.games.holy_war.rules.tokens import GoodsGained, GoodsLost
-from gamedesk.games.holy_war.rules.words import Pick
+from gamedesk.games.holy_war.rules.words import ChooseTarget, Pick
 from gamedesk.games.holy_war.rules.words_goods import LookAtHand
 from gamedesk.games.holy_war.rules.words_troops import StrengthChanged
 from gamedesk.games.holy_war.view import log_lines, offers, receipts, summaries, words
@@ -108,7 +108,16 @@ class HolyWarPresenter(GameView):
             params["points"] = view.move_points
         if isinstance(decision, LookAtHand) and decision.discard:
             key = f"{key}.discard"
+        if isinstance(decision, ChooseTarget):
+            key += self._aimed_at(view, decision)
         return Phrase.from_params(key, params)
+
+    def _aimed_at(self, view: HolyWarState, decision: ChooseTarget) -> str:
+        """What kind of thing a card asks for: all its answers but "stop" are of one kind."""
+        offered = (action for action in decision.actions(view) if isinstance(action, Pick))
+        picks = (read_pick(action.target) for action in offered)
+        kinds = [words.pick_kind(picked) for picked in picks if not picked.stop]
+        return f".{kinds[0]}" if kinds else ""
 
     def action_text(self, action: Action) -> Phrase:
         if isinstance(action, Pick):

@@ -97,6 +97,21 @@ def picked_name(picked: Pointed, seat_name: SeatName) -> Phrase:
     return _building_name(picked)
 
 
+def pick_kind(picked: Pointed) -> str:
+    """What a card's question is about, as its text key ends."""
+    if picked.card:
+        return "card"
+    if picked.to:
+        return "march" if picked.count else "swap"
+    if picked.count:
+        return "count"
+    if picked.seat >= 0:
+        return "destroy" if picked.building else "seat"
+    if picked.origin:
+        return "in_village" if picked.new else "territory"
+    return "building"
+
+
 def _at_seat(picked: Pointed, name: Phrase) -> Phrase:
     if not picked.building:
         return name

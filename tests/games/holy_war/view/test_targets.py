@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from pytestqt.qtbot import QtBot
 
+from gamedesk.games.holy_war import GAME
 from gamedesk.games.holy_war.rules.execution import RaiseBuilding
 from gamedesk.games.holy_war.rules.harvest import Trade
 from gamedesk.games.holy_war.rules.movement import Move
-from gamedesk.games.holy_war.rules.words import Pick
+from gamedesk.games.holy_war.rules.words import ChooseTarget, Pick
 from gamedesk.games.holy_war.view.targets import Asked, Pointed, click_path, read_pick
+from gamedesk.ui.game_view import make_view
+from gamedesk.ui.words import say_for
 from tests.games.holy_war.tables import put, table
 from tests.games.holy_war.view.playing import played
 
@@ -73,3 +77,16 @@ def test_every_trade_names_its_river_where_each_may_be_used_once() -> None:
 
 def test_a_building_is_raised_by_a_click_on_it() -> None:
     assert click_path(RaiseBuilding("field", 1), Asked(2)) == ("house:2:field:1",)
+
+
+def test_a_card_says_what_is_to_be_chosen(qtbot: QtBot) -> None:
+    """It only said "Sekhmet: choose"."""
+    view = make_view(GAME, say_for(GAME.id))
+    qtbot.addWidget(view)
+    asked = set()
+    for seed in range(6):
+        for match in played(3, seed, 250):
+            if isinstance(match.decision, ChooseTarget):
+                asked.add(view.question(match.view(match.decision.seat), match.decision).key)
+    assert "question.choose_target.territory" in asked
+    assert "question.choose_target" not in asked
