@@ -9,7 +9,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from gamedesk.ui.focus_ring import last_input
+from gamedesk.ui.last_input import last_input
 from gamedesk.ui.page import is_covered
 
 MOST = 200

@@ -15,8 +15,9 @@ from pytestqt.qtbot import QtBot
 from gamedesk.content.problems import DataError, Problem
 from gamedesk.core.saves import SaveFolder
 from gamedesk.ui import shell as shell_module
-from gamedesk.ui.focus_ring import FocusRing, last_input
+from gamedesk.ui.focus_ring import FocusRing
 from gamedesk.ui.game_card import GameCard
+from gamedesk.ui.last_input import last_input
 from gamedesk.ui.lesson_page import LessonPage
 from gamedesk.ui.load_dialog import LoadDialog
 from gamedesk.ui.people import PeopleBook, Person
