@@ -47,7 +47,6 @@ def test_every_card_shows_all_its_words(qtbot: QtBot, size: tuple[int, int], cod
     theme.set_room(*size)
     language.set_code(code)
     page = open_page(qtbot, new_match(4, seed=1))
-    page.curtain.accepted.emit()
     page.resize(*size)
     QApplication.processEvents()
     column = view_of(page).column
@@ -84,7 +83,8 @@ def test_the_last_card_shown_is_told() -> None:
 
 def test_whoever_takes_the_screen_is_told_what_was_shown_last(qtbot: QtBot) -> None:
     """Not only those who looked on while it happened."""
-    page = open_page(qtbot, new_match(4, seed=1))
+    page = open_page(qtbot, list(played(4, 5, 180))[-1])
+    assert page.curtain.isVisible()
     entry = next(
         entry
         for match in played(4, 11, most=900)
