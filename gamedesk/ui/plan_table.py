@@ -42,7 +42,7 @@ class PlanBar(QWidget):
     def show_moves(self, count: int) -> None:
         """How many own moves could be played for real."""
         self.play_button.set_face(Face(words("plan.play", count=count), ("ui_play",)))
-        self.play_button.deny("" if count else words("plan.nothing")())
+        self.play_button.deny("" if count else words("plan.nothing"))
 
     def _follow(self) -> None:
         self.setFixedHeight(theme.px(HEIGHT))
@@ -84,7 +84,7 @@ class PlanTable(TablePage):
         self._warned_at = -1
         menu = self.strip.findChild(ActionButton, "table:menu")
         if isinstance(menu, ActionButton):
-            menu.deny(words("plan.no_menu")())
+            menu.deny(words("plan.no_menu"))
             menu.refused.connect(self.choosing.refuse)
         self.settings_wanted.connect(page.settings_wanted)
         self.book_wanted.connect(page.book_wanted)

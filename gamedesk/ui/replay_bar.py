@@ -99,7 +99,7 @@ class ReplayBar(QWidget):
         numbers = {"position": self.position, "last": self.slider.maximum()}
         self._label.set_words(words("replay.position", **numbers))
         now = self.position == self.slider.maximum()
-        self._rewind.deny(words("replay.rewind.nothing")() if now else "")
+        self._rewind.deny(words("replay.rewind.nothing") if now else "")
 
     def _follow(self) -> None:
         self._column.setContentsMargins(0, 0, 0, 0)

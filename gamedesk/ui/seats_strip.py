@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from gamedesk.core.state import Seat
 from gamedesk.ui.seat_card import SeatCard, fitted
 from gamedesk.ui.seat_face import SeatFace, SeatTime
-from gamedesk.ui.texts import text
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, words
 
@@ -90,7 +89,7 @@ class SeatsStrip(QWidget):
 
     def show_peek(self, is_needed: bool) -> None:
         """Let the eye be held, or say that one's secrets lie open already."""
-        self.peek_button.deny("" if is_needed else text("table.peek_open"))
+        self.peek_button.deny("" if is_needed else words("table.peek_open"))
 
     def show_round(self, face: RoundFace) -> None:
         """Round and phase."""

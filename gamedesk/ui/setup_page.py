@@ -151,7 +151,7 @@ class StartBar(QWidget):
             return game_text(game_id).get(problem.key, **params)
 
         self._error.set_words(sentence)
-        self._start.deny(sentence())
+        self._start.deny(sentence)
 
     def _follow(self) -> None:
         side = theme.px(28)

@@ -76,9 +76,8 @@ class TableAids(QObject):
         self.table_changed.emit()
 
     def _show_tools(self) -> None:
-        strip, reason = self._page.strip, ""
-        if self._page.match.table.purist:
-            reason = words("table.purist.help")()
+        strip = self._page.strip
+        reason = words("table.purist.help") if self._page.match.table.purist else ""
         for button in (strip.hint_button, strip.score_button):
             button.deny(reason)
 

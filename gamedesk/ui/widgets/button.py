@@ -96,7 +96,7 @@ class ActionButton(Pressable):
     ) -> None:
         super().__init__(parent)
         self._face, self._kind = face, kind
-        self._reason = ""
+        self._denied: TextLike = ""
         self._hovered = self._inside = False
         self._approach = Approach()
         self._hint: QSize | None = None
@@ -125,13 +125,13 @@ class ActionButton(Pressable):
 
     @property
     def reason(self) -> str:
-        """Why it cannot be done; "" if it can."""
-        return self._reason
+        """Why it cannot be done, in the language that is on; "" if it can."""
+        return resolve(self._denied)
 
-    def deny(self, reason: str) -> None:
+    def deny(self, reason: TextLike) -> None:
         """Grey it, with the reason as its note; it stays focusable so that the reason is read."""
-        if reason != self._reason:
-            self._reason = reason
+        if reason != self._denied:
+            self._denied = reason
             self._refresh()
 
     def allow(self) -> None:
@@ -147,9 +147,9 @@ class ActionButton(Pressable):
         self.setText(resolve(self._face.text))
         tip = resolve(self._face.tip)
         named = tip and not self.text()
-        self.setToolTip(f"{tip}\n{self._reason}".strip() if named else self._reason or tip)
+        self.setToolTip(f"{tip}\n{self.reason}".strip() if named else self.reason or tip)
         self.setAccessibleName(self.text() or tip)
-        note = self._reason or resolve(self._face.note)
+        note = self.reason or resolve(self._face.note)
         prices = ", ".join(f"{good.text} {good.said}".strip() for good in self._face.goods)
         self.setAccessibleDescription(" ".join(filter(None, (prices, note))))
         self._hint = None
@@ -158,7 +158,7 @@ class ActionButton(Pressable):
 
     def _second_line(self) -> str:
         """Words under the title; only the large kind has room for them."""
-        return self._reason or resolve(self._face.note) if self._kind is ButtonKind.OPTION else ""
+        return self.reason or resolve(self._face.note) if self._kind is ButtonKind.OPTION else ""
 
     # Measures.
 
@@ -221,7 +221,7 @@ class ActionButton(Pressable):
 
     @property
     def _is_off(self) -> bool:
-        return bool(self._reason) or not self.isEnabled()
+        return bool(self.reason) or not self.isEnabled()
 
     @property
     def goods_shown(self) -> tuple[Good, ...]:
@@ -316,25 +316,25 @@ class ActionButton(Pressable):
     # Pointing and pressing.
 
     def nextCheckState(self) -> None:
-        if not self._reason:
+        if not self.reason:
             super().nextCheckState()
 
     def hitButton(self, pos: object) -> bool:
-        if self._reason:
-            self.refused.emit(self._reason)
+        if self.reason:
+            self.refused.emit(self.reason)
             return False
         return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self._reason and event.key() in PRESS_KEYS:
-            self.refused.emit(self._reason)
+        if self.reason and event.key() in PRESS_KEYS:
+            self.refused.emit(self.reason)
         else:
             super().keyPressEvent(event)
 
     def click(self) -> None:
         """Press it, as a person would: what is not possible only says why."""
-        if self._reason:
-            self.refused.emit(self._reason)
+        if self.reason:
+            self.refused.emit(self.reason)
         else:
             super().click()
 
