@@ -103,7 +103,10 @@ class OverMap:
             return
         look = card_look(content, spot.look.id, voice.texts, spot.look.note)
         keywords = [voice.speak(f"view.keyword.{word}") for word in look.keywords]
-        self.big.show_card(look, keywords[:MOST_KEYWORDS], room)
+        parent = self.big.parentWidget()
+        assert parent is not None
+        small = QRect(spot.mapTo(parent, QPoint(0, 0)), spot.size())
+        self.big.show_card(look, keywords[:MOST_KEYWORDS], room, small)
 
     def open_sheet(self, state: HolyWarState, seat: Seat, voice: Voice) -> None:
         """All that is open about a seat; a second time closes it."""

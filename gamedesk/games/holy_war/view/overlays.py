@@ -30,8 +30,10 @@ class BigCard(QWidget):
         self._keywords: Sequence[str] = ()
         self.hide()
 
-    def show_card(self, look: CardLook, keywords: Sequence[str], room: QRect) -> None:
-        """Stand at the right edge of `room`."""
+    def show_card(
+        self, look: CardLook, keywords: Sequence[str], room: QRect, small: QRect
+    ) -> None:
+        """Stand at the right edge of `room`, or at the left one where the small card lies."""
         self._look, self._keywords = look, keywords
         wide = theme.px(BIG)
         self._high = _big_height(look, wide)
@@ -39,7 +41,11 @@ class BigCard(QWidget):
         below = self._keywords_height(wide - theme.px(20))
         whole = high + (below + theme.px(14) if keywords else 0)
         self.resize(wide, round(min(whole, room.height())))
-        self.move(room.right() - wide - theme.px(6), room.center().y() - self.height() // 2)
+        top = room.center().y() - self.height() // 2
+        place = QRect(room.right() - wide - theme.px(6), top, wide, self.height())
+        if place.intersects(small):
+            place.moveLeft(room.left() + theme.px(6))
+        self.move(place.topLeft())
         self.show()
         self.raise_()
         self.update()
