@@ -30,9 +30,7 @@ class BigCard(QWidget):
         self._keywords: Sequence[str] = ()
         self.hide()
 
-    def show_card(
-        self, look: CardLook, keywords: Sequence[str], room: QRect, small: QRect
-    ) -> None:
+    def show_card(self, look: CardLook, keywords: Sequence[str], room: QRect, small: QRect) -> None:
         """Stand at the right edge of `room`, or at the left one where the small card lies."""
         self._look, self._keywords = look, keywords
         wide = theme.px(BIG)
