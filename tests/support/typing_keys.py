@@ -44,8 +44,15 @@ def type_action(page: TablePage, action: Action, _: Random) -> None:
     for target in path:
         if page.match.journal.position != before:
             return
-        if target not in asked.chooser.walked:
+        if target in asked.chooser.walked:
+            continue
+        try:
             _reach(page, target, asked.offers[action].group)
+        except NotToBeFound:
+            # What the bar has no room for stands in the plain list, which "more" leads to.
+            if not _type_listed(page, action):
+                raise
+            return
     if path and page.match.journal.position == before:
         press_key(page, Qt.Key.Key_Return)  # the desk has asked whether it is meant
     if page.match.journal.position == before:
@@ -78,6 +85,19 @@ def _reach(page: TablePage, target: str, group: str) -> None:
                 return  # and one with a single place to begin with begins there
             _tab_to(page, {target})
     press_key(page, Qt.Key.Key_Return)
+
+
+def _type_listed(page: TablePage, action: Action) -> bool:
+    """Walk the plain list of all actions to one of them and take it; whether it stands there."""
+    press_key(page, Qt.Key.Key_Slash)
+    rows = page.side.action_list.list
+    for _ in range(rows.count()):
+        press_key(page, Qt.Key.Key_Down)
+        item = rows.currentItem()
+        if item is not None and item.data(Qt.ItemDataRole.UserRole) == action:
+            press_key(page, Qt.Key.Key_Return)
+            return True
+    return False
 
 
 def _type_amount(page: TablePage, target: str) -> bool:
