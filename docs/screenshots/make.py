@@ -4,8 +4,8 @@ Each game is played some way by computers and drawn as it stands on the table; t
 after a game are drawn for the first of them. `make.py WORD` draws only files with that word;
 without one, pictures that are not drawn any more are removed.
 
-They are in the repository, so there are no more than show every size, theme and language, and they
-are packed as tightly as PNG can be without loss.
+They are in the repository: the table of one game in every size, theme and language, few of all
+else, packed as tightly as PNG can be without loss.
 """
 
 from __future__ import annotations
@@ -47,14 +47,10 @@ PEOPLE = (
 )
 STEPS = 150
 FIRST = "terra_mystica"
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+THEMES: tuple[ThemeName, ...] = ("light", "dark", "contrast")
 FIRST_LOOKS: list[Look] = [
-    (1280, 720, "light", "en"),
-    (1280, 720, "light", "zh_TW"),
-    (1280, 720, "dark", "zh_TW"),
-    (1280, 720, "contrast", "en"),
-    (1920, 1080, "light", "en"),
-    (1920, 1080, "dark", "zh_TW"),
-    (3840, 2160, "dark", "en"),
+    *((*size, name, code) for size in SIZES for name in THEMES for code in ("en", "zh_TW")),
     (800, 1280, "light", "en"),
 ]
 LOOKS: list[Look] = [
