@@ -5,10 +5,10 @@ press or with one key: 1, 2… in order, or Y and N. The board stays free for lo
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QRect, QRectF, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from gamedesk.core.action import Action
@@ -16,6 +16,7 @@ from gamedesk.ui.aloud import announce
 from gamedesk.ui.painting import Emblem, paint_badge
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, words
+from gamedesk.ui.widgets.button import KEY_CAP
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,7 @@ class Banner(QWidget):
         self._emblem: Emblem | None = None
         self._answers: tuple[BannerAnswer, ...] = ()
         self._buttons: list[ActionButton] = []
+        self._is_tight = False
         self._words = Label("question", "", wrap=True)
         # In words: a gear would promise the settings of the program.
         face = Face(words("orders.button"), tip=words("orders.tip"))
@@ -78,6 +80,7 @@ class Banner(QWidget):
         self._buttons = [
             self._button(number, answer) for number, answer in enumerate(self._answers)
         ]
+        self._show_faces()
 
     def _button(self, number: int, answer: BannerAnswer) -> ActionButton:
         kind = ButtonKind.CALM if answer.declines else ButtonKind.PRIMARY
@@ -108,11 +111,32 @@ class Banner(QWidget):
         return wanted is not None
 
     def place_over(self, room: QRect) -> None:
-        """Fill the part of the bar that asks."""
-        side = theme.px(18)
-        self._row.setContentsMargins(side + theme.px(56), theme.px(6), theme.px(10), theme.px(6))
+        """Fill the part of the bar that asks.
+
+        Where type is too large for all of it, badge and key caps go, and the question is smaller.
+        """
         self._row.setSpacing(theme.px(10))
+        self._is_tight = self._whole_width() > room.width()
+        self._words.set_role("strong" if self._is_tight else "question")
+        self._show_faces()
+        left = theme.px(18 if self._is_tight else 74)
+        self._row.setContentsMargins(left, theme.px(6), theme.px(10), theme.px(6))
         self.setGeometry(room)
+
+    def _whole_width(self) -> int:
+        """The room for badge, the question in two lines, and buttons with their key caps."""
+        question = QFontMetricsF(theme.font("question", self._words.text()))
+        words = question.horizontalAdvance(self._words.text()) * 0.6
+        buttons = [button.sizeHint().width() for button in self._buttons]
+        if self._is_tight:
+            buttons += [theme.px(KEY_CAP)] * len(self._buttons)
+        if not self._orders.isHidden():
+            buttons.append(self._orders.sizeHint().width())
+        return round(words) + sum(buttons) + len(buttons) * theme.px(10) + theme.px(84)
+
+    def _show_faces(self) -> None:
+        for button, answer in zip(self._buttons, self._answers, strict=True):
+            button.set_face(replace(answer.face, key_hint="") if self._is_tight else answer.face)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Brass paper with the badge and the colour of the one who is asked."""
@@ -124,5 +148,6 @@ class Banner(QWidget):
             painter.fillRect(0, self.height() - theme.px(4), self.width(), theme.px(4), color)
             side = min(theme.px(48), self.height() - theme.px(24))
             spot = QRectF(theme.px(18), (self.height() - side) / 2, side, side)
-            paint_badge(painter, spot, self._emblem)
+            if not self._is_tight:
+                paint_badge(painter, spot, self._emblem)
         painter.fillRect(0, 0, self.width(), 3 if theme.is_contrast else 2, theme.color("ink"))

@@ -29,6 +29,8 @@ from gamedesk.ui.widgets.label import TextLike, resolve
 from gamedesk.ui.widgets.pressable import PRESS_KEYS, Pressable
 
 EDGE = 2
+KEY_CAP = 26
+"""The width of the cap that names a button's key, with the gap before it."""
 """Room round the body for the hover ring."""
 
 
@@ -187,7 +189,7 @@ class ActionButton(Pressable):
         second = self._second_line()
         below = QFontMetricsF(theme.font("caption")).horizontalAdvance(second) if second else 0.0
         goods = goods_size(self._face.goods, theme.font("goods")).width()
-        hint = theme.px(26) if self._face.key_hint else 0
+        hint = theme.px(KEY_CAP) if self._face.key_hint else 0
         if self._kind is ButtonKind.OPTION:
             return max(title, below, goods) + hint
         return title + (goods + theme.px(6) if self._face.goods else 0) + hint

@@ -50,6 +50,12 @@ class Label(QLabel):
             self._given = given
             self._refresh()
 
+    def set_role(self, role: str) -> None:
+        """Another type role."""
+        if role != self._role:
+            self._role = role
+            self._refresh()
+
     def set_color(self, role: str) -> None:
         """Another theme colour."""
         if role != self._color:

@@ -22,7 +22,8 @@ from gamedesk.ui.settings import settings
 from gamedesk.ui.table_menu import seat_menu
 from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.texts import language
-from gamedesk.ui.widgets import ActionButton
+from gamedesk.ui.theme import theme
+from gamedesk.ui.widgets import ActionButton, Label
 from tests.games.terra_mystica.view.playing import choose, middle
 from tests.support.at_table import begin_asked
 
@@ -169,3 +170,26 @@ def test_orders_are_called_by_words_and_not_by_the_gear_of_the_settings(page: Ta
     assert button.text() == "From now on…"
     assert not button.face.icons
     assert button.width() >= button.sizeHint().width()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.35, 1.7, 2.0])
+@pytest.mark.parametrize("code", ["en", "zh_TW"])
+def test_nothing_of_the_banner_is_cut_off_in_large_type(
+    qtbot: QtBot, scale: float, code: str
+) -> None:
+    language.set_code(code)
+    theme.set_scale(scale)
+    try:
+        page = opened(qtbot, offered(4))
+        page.resize(1280, 720)
+        banner = page.aids.answering.banner
+        qtbot.waitUntil(lambda: not banner.grab().isNull())
+        for button in banner.findChildren(ActionButton):
+            if button.isVisible():
+                assert button.width() >= button.sizeHint().width()
+                assert banner.rect().contains(button.geometry())
+        label = banner.findChild(Label)
+        assert label is not None
+        assert label.heightForWidth(label.width()) <= banner.height()
+    finally:
+        theme.set_scale(1.0)
