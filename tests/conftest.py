@@ -15,10 +15,13 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
 from hypothesis import HealthCheck, settings
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QImage
 
 from gamedesk.core.game import Game
 from gamedesk.core.registry import find_game, game_ids
+from gamedesk.ui.texts import language
+from gamedesk.ui.theme import theme
 from tests.support.pictures import compare
 
 _NUMBERS = itertools.count()
@@ -100,3 +103,18 @@ def no_unexpected_logs(request: pytest.FixtureRequest) -> Iterator[None]:
     logging.getLogger().removeHandler(records)
     if records.lines and "caplog" not in request.fixturenames:
         pytest.fail("unexpected log records:\n" + "\n".join(records.lines), pytrace=False)
+
+
+@pytest.fixture(autouse=True)
+def plain_look(no_unexpected_logs: None) -> Iterator[None]:
+    """English, daylight, size 1 again after each test, and nothing left that was thrown away."""
+    yield
+    # Outside an event loop nothing else carries `deleteLater` out.
+    if QCoreApplication.instance() is not None:
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    language.set_code("en")
+    theme.set_name("light")
+    theme.set_scale(1.0)
+    theme.set_table_distance(on=False)
+    theme.set_reduced_motion(on=False)
+    theme.set_room(1280, 720)

@@ -44,11 +44,11 @@ def view_of(qtbot: QtBot) -> MakeView:
 
 
 @pytest.fixture(params=LANGUAGES)
-def each_language(request: pytest.FixtureRequest) -> Iterator[str]:
+def each_language(request: pytest.FixtureRequest) -> str:
     """Each language in turn; missing texts are logged, which fails the test."""
-    language.set_code(request.param)
-    yield request.param
-    language.set_code("en")
+    code: str = request.param
+    language.set_code(code)
+    return code
 
 
 def _views(case: Case, most: int) -> Iterator[tuple[Any, Decision]]:

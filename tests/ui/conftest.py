@@ -6,13 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
 from gamedesk import paths
 from gamedesk.ui import style, texts
-from gamedesk.ui.texts import language
-from gamedesk.ui.theme import theme
 from tests.support.pebbles import GAME
 from tests.support.pebbles.rules.game import Pebbles
 
@@ -27,22 +24,8 @@ def dressed(qapp: QApplication) -> QApplication:
 
 
 @pytest.fixture(autouse=True)
-def plain_look(dressed: QApplication) -> Iterator[None]:
-    """English, daylight, size 1: before and after each test."""
-    _reset()
-    yield
-    # Outside an event loop nothing else carries `deleteLater` out.
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    _reset()
-
-
-def _reset() -> None:
-    language.set_code("en")
-    theme.set_name("light")
-    theme.set_scale(1.0)
-    theme.set_table_distance(on=False)
-    theme.set_reduced_motion(on=False)
-    theme.set_room(1280, 720)
+def in_our_style(dressed: QApplication) -> None:
+    """What is measured here is dressed as in the program."""
 
 
 @pytest.fixture

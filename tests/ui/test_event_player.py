@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QAbstractAnimation, QPauseAnimation
 from pytestqt.qtbot import QtBot
@@ -18,11 +16,9 @@ EVENTS = [Taken(Seat(0), 1), Taken(Seat(1), 2), Taken(Seat(0), 3)]
 
 
 @pytest.fixture
-def still() -> Iterator[None]:
+def still() -> None:
     """Reduced motion."""
     theme.set_reduced_motion(True)
-    yield
-    theme.set_reduced_motion(False)
 
 
 def player_of(begun: list[Event], duration: int) -> EventPlayer:

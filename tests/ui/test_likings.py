@@ -22,7 +22,6 @@ def page(qtbot: QtBot) -> Iterator[TablePage]:
     yield open_table(qtbot, match_of([ANN, BEN]), Pace.AT_ONCE)
     settings.set_person_language("Ben", "")
     settings.set_person_helps("Ann", on=True)
-    language.set_code("en")
 
 
 def test_everybody_is_asked_in_their_language(qtbot: QtBot, page: TablePage) -> None:

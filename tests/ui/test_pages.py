@@ -46,7 +46,6 @@ def window(pebbles: Pebbles, home: Path, qtbot: QtBot) -> Iterator[Shell]:
     qtbot.addWidget(shown)
     shown.show()
     qtbot.waitExposed(shown)
-    language.set_code("en")
     qtbot.waitUntil(lambda: bool(shown.findChildren(GameCard)))
     yield shown
     shown.end_table()

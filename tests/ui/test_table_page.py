@@ -231,11 +231,8 @@ def test_a_person_can_play_on_for_a_computer(qtbot: QtBot) -> None:
 
 def test_changing_the_language_says_everything_anew(qtbot: QtBot, alone: TablePage) -> None:
     language.set_code("zh_TW")
-    try:
-        assert alone.bar.question == "會落下幾顆小石子？"
-        assert alone.bar.button("stone:1") is not None
-    finally:
-        language.set_code("en")
+    assert alone.bar.question == "會落下幾顆小石子？"
+    assert alone.bar.button("stone:1") is not None
 
 
 def test_a_fault_of_the_rules_is_shown_and_the_journal_saved(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QApplication
@@ -27,12 +25,9 @@ SIZES = ((1280, 720), (1024, 768), (1920, 1080))
 
 
 @pytest.fixture(autouse=True)
-def still() -> Iterator[None]:
-    """Nothing moves; the window's size is put back."""
+def still() -> None:
+    """Nothing moves."""
     theme.set_reduced_motion(on=True)
-    yield
-    theme.set_reduced_motion(on=False)
-    theme.set_room(1280, 720)
 
 
 def view_of(page: TablePage) -> HolyWarView:

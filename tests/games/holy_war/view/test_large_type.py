@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import pytest
 from PySide6.QtCore import QRect
@@ -33,14 +33,6 @@ ROOMS = (
     ((2560, 1080), 1.0),
 )
 LEAST_ROW, LEAST_ROUND, LEAST_CARD = 13, 44, 60
-
-
-@pytest.fixture(autouse=True)
-def plain_look() -> Iterator[None]:
-    """Size 1 again, after each test."""
-    yield
-    theme.set_scale(1.0)
-    theme.set_room(1280, 720)
 
 
 def opened(qtbot: QtBot, size: tuple[int, int], scale: float) -> TablePage:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -12,16 +10,8 @@ from gamedesk.games.sky_totem.view.altar_cards import CardLook, DealtCard
 from gamedesk.games.sky_totem.view.view import SkyTotemView
 from gamedesk.ui.lettering import paint_words, words_height
 from gamedesk.ui.texts import LANGUAGES, language
-from gamedesk.ui.theme import theme
 from tests.games.sky_totem.view.playing import new_match
 from tests.support.at_table import begin
-
-
-@pytest.fixture(autouse=True)
-def plain_look() -> Iterator[None]:
-    yield
-    language.set_code("en")
-    theme.set_room(1280, 720)
 
 
 def _dealt(qtbot: QtBot) -> tuple[SkyTotemView, list[DealtCard]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import pytest
 from PySide6.QtCore import QRect
@@ -29,14 +29,6 @@ ROOMS = (
 )
 LEAST_TOTEM, LEAST_CARD, LEAST_ALTAR, LEAST_AREA = 42, 60, 28, 17
 """Heights at 1280 in which the words, diagrams and cubes can be made out."""
-
-
-@pytest.fixture(autouse=True)
-def plain_look() -> Iterator[None]:
-    """Size 1 again, after each test."""
-    yield
-    theme.set_scale(1.0)
-    theme.set_room(1280, 720)
 
 
 def opened(qtbot: QtBot, size: tuple[int, int], scale: float) -> TablePage:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -25,16 +24,12 @@ from tests.games.sky_totem.view.playing import NAMES, WITH_TURTLE, middle, new_m
 
 
 @pytest.fixture
-def view(qtbot: QtBot) -> Iterator[SkyTotemView]:
+def view(qtbot: QtBot) -> SkyTotemView:
     """An empty view of a usual size."""
     made = new_view()
     qtbot.addWidget(made)
     made.show()
-    yield made
-    theme.set_name("light")
-    theme.set_scale(1.0)
-    theme.set_reduced_motion(False)
-    language.set_code("en")
+    return made
 
 
 def new_view() -> SkyTotemView:

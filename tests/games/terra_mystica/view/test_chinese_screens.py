@@ -43,7 +43,6 @@ def chinese(home: Path) -> Iterator[None]:
     language.set_code("zh_TW")
     yield
     settings.language = "en"
-    language.set_code("en")
 
 
 @pytest.fixture

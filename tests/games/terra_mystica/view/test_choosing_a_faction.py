@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -16,12 +14,6 @@ from gamedesk.games.terra_mystica.view.faction_picker import FactionCard
 from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.texts import language
 from tests.support.at_table import begin_asked
-
-
-@pytest.fixture(autouse=True)
-def plain_look() -> Iterator[None]:
-    yield
-    language.set_code("en")
 
 
 def table(qtbot: QtBot) -> TablePage:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
@@ -33,15 +31,6 @@ ROOMS = (
     ((1024, 768), 1.0),
 )
 FIVE = ("chaos_magicians", "swarmlings", "alchemists", "engineers", "halflings")
-
-
-@pytest.fixture(autouse=True)
-def plain_look() -> Iterator[None]:
-    """Size 1 and English again, after each test."""
-    yield
-    theme.set_scale(1.0)
-    theme.set_room(1280, 720)
-    language.set_code("en")
 
 
 def look(size: tuple[int, int], scale: float) -> None:

@@ -36,4 +36,3 @@ def test_a_save_shows_its_map_and_how_far_it_has_come(qtbot: QtBot, home: Path) 
     assert NAMES[0] in row.accessibleName()
     language.set_code("zh_TW")
     assert round_of(row.info) == f"第{match.state.round}回合（共6回合）"
-    language.set_code("en")

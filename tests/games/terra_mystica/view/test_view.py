@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -25,18 +24,14 @@ from tests.games.terra_mystica.view.playing import NAMES, middle, new_match, pla
 
 
 @pytest.fixture
-def view(qtbot: QtBot) -> Iterator[TerraView]:
+def view(qtbot: QtBot) -> TerraView:
     """An empty view of a usual size."""
     made = TerraView(GAME, say_for(GAME.id))
     made.set_people(tuple(Person(name, Badge("seat_circle", "#C8452E")) for name in NAMES))
     qtbot.addWidget(made)
     made.resize(1066, 552)
     made.show()
-    yield made
-    theme.set_name("light")
-    theme.set_scale(1.0)
-    theme.set_reduced_motion(False)
-    language.set_code("en")
+    return made
 
 
 def dump(view: TerraView) -> list[Any]:

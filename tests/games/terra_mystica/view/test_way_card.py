@@ -103,7 +103,6 @@ def test_every_line_can_be_taken_or_says_why_not(qtbot: QtBot, page: TablePage) 
             if page.aids.ways.open(f"hex:{label}"):
                 for row in page.aids.ways.card.rows:
                     assert row.text()
-    language.set_code("en")
 
 
 def wait_until_asked(qtbot: QtBot, page: TablePage) -> None:
