@@ -5,7 +5,7 @@ press to whatever lies there by then. Neither is meant, and both can be told her
 """
 
 from PySide6.QtCore import QEvent, QObject, QPoint
-from PySide6.QtGui import QCursor, QGuiApplication, QMouseEvent
+from PySide6.QtGui import QCursor, QEnterEvent, QGuiApplication, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 _PRESSES = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
@@ -90,14 +90,31 @@ class Approach:
 
     def __init__(self) -> None:
         self._rests: QPoint | None = None
+        self.is_inside = False
+        """Whether the pointer came, and has not left since."""
 
-    def placed(self, widget: QWidget) -> None:
-        """The widget has been shown or moved: until the pointer moves, it is not pointed at."""
+    def shown(self, widget: QWidget) -> None:
+        """The widget comes into sight: nothing points at it yet."""
+        self.is_inside = False
+        self.moved(widget)
+
+    def moved(self, widget: QWidget) -> None:
+        """The widget has another place: until the pointer moves, it does not come to it."""
         last_input.watch(widget)
         self._rests = last_input.place
 
-    def heeds(self, place: QPoint) -> bool:
-        """Whether the pointer has come to a place by itself."""
+    def comes(self, event: QEnterEvent | QMouseEvent) -> bool:
+        """Whether the pointer comes with this event, by itself."""
+        if self.is_inside or not self._heeds(event.globalPosition().toPoint()):
+            return False
+        self.is_inside = True
+        return True
+
+    def leaves(self) -> None:
+        """The pointer is elsewhere."""
+        self.is_inside = False
+
+    def _heeds(self, place: QPoint) -> bool:
         if self._rests is None and not last_input.is_moving:
             self._rests = place  # what lay over the widget has gone
         if self._rests is not None and (place - self._rests).manhattanLength() <= STILL:

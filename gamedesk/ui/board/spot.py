@@ -98,7 +98,7 @@ class Spot(QWidget):
         super().__init__(parent)
         self.target = target
         self._hub = hub
-        self._legal = self._pointed = self._inside = self._pressed = False
+        self._legal = self._pointed = self._pressed = False
         self._approach = Approach()
         self.setMouseTracking(True)
         self.setObjectName(target)
@@ -133,7 +133,7 @@ class Spot(QWidget):
     @property
     def lit(self) -> bool:
         """Pointed at by mouse or keyboard."""
-        return self._inside or self._pointed or (self._legal and self.hasFocus())
+        return self._approach.is_inside or self._pointed or (self._legal and self.hasFocus())
 
     def set_legal(self, legal: bool) -> None:
         """Whether it can be picked now; then it can also be reached by Tab.
@@ -156,27 +156,25 @@ class Spot(QWidget):
     # Events.
 
     def showEvent(self, event: QShowEvent) -> None:
-        self._inside = False
-        self._approach.placed(self)
+        self._approach.shown(self)
 
     def moveEvent(self, event: QMoveEvent) -> None:
-        self._approach.placed(self)
+        self._approach.moved(self)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        self._approach_by(event)
+        if self._approach.comes(event):
+            self._point(on=True)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self._approach_by(event)
-
-    def _approach_by(self, event: QEnterEvent | QMouseEvent) -> None:
-        if not self._inside and self._approach.heeds(event.globalPosition().toPoint()):
-            self._inside = True
-            self._hub.hovered.emit(self.target)
-            self.update()
+        if self._approach.comes(event):
+            self._point(on=True)
 
     def leaveEvent(self, event: QEvent) -> None:
-        self._inside = False
-        self._hub.hovered.emit("")
+        self._approach.leaves()
+        self._point(on=False)
+
+    def _point(self, *, on: bool) -> None:
+        self._hub.hovered.emit(self.target if on else "")
         self.update()
 
     def focusInEvent(self, event: QFocusEvent) -> None:

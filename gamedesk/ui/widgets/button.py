@@ -99,7 +99,7 @@ class ActionButton(Pressable):
         super().__init__(parent)
         self._face, self._kind = face, kind
         self._denied: TextLike = ""
-        self._hovered = self._inside = False
+        self._hovered = False
         self._approach = Approach()
         self._hint: QSize | None = None
         self.setMouseTracking(True)
@@ -341,26 +341,22 @@ class ActionButton(Pressable):
             super().click()
 
     def showEvent(self, event: QShowEvent) -> None:
-        self._inside = False
-        self._approach.placed(self)
+        self._approach.shown(self)
 
     def moveEvent(self, event: QMoveEvent) -> None:
-        self._approach.placed(self)
+        self._approach.moved(self)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        self._approach_by(event)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self._approach_by(event)
-        super().mouseMoveEvent(event)
-
-    def _approach_by(self, event: QEnterEvent | QMouseEvent) -> None:
-        if not self._inside and self._approach.heeds(event.globalPosition().toPoint()):
-            self._inside = True
+        if self._approach.comes(event):
             self._point(on=True)
 
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._approach.comes(event):
+            self._point(on=True)
+        super().mouseMoveEvent(event)
+
     def leaveEvent(self, event: QEvent) -> None:
-        self._inside = False
+        self._approach.leaves()
         self._point(on=False)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
