@@ -17,9 +17,11 @@ import pytest
 from hypothesis import HealthCheck, settings
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
 
 from gamedesk.core.game import Game
 from gamedesk.core.registry import find_game, game_ids
+from gamedesk.ui.game_view import GameView
 from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
 from tests.support.pictures import compare
@@ -112,6 +114,11 @@ def plain_look(no_unexpected_logs: None) -> Iterator[None]:
     # Outside an event loop nothing else carries `deleteLater` out.
     if QCoreApplication.instance() is not None:
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    # A view that nobody threw away hears of changes for ever, in the tests of others, too.
+    left = [widget for widget in QApplication.topLevelWidgets() if isinstance(widget, GameView)]
+    for widget in left:
+        widget.deleteLater()
+    assert not left, "give the view to qtbot.addWidget"
     language.set_code("en")
     theme.set_name("light")
     theme.set_scale(1.0)

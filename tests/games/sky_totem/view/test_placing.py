@@ -97,8 +97,17 @@ def test_another_cube_can_be_picked_instead_by_key_too(page: TablePage) -> None:
         assert spot.legal, target
 
 
-def test_a_cube_that_can_only_be_exchanged_cannot_be_picked_to_be_placed() -> None:
-    view = SkyTotemView(GAME, say_for(GAME.id))
+@pytest.fixture
+def view(qtbot: QtBot) -> SkyTotemView:
+    """A view that no page shows."""
+    made = SkyTotemView(GAME, say_for(GAME.id))
+    qtbot.addWidget(made)
+    return made
+
+
+def test_a_cube_that_can_only_be_exchanged_cannot_be_picked_to_be_placed(
+    view: SkyTotemView,
+) -> None:
     state = apply(table("L W", "L W", areas=("LE",)), TakeArea(0)).state
     view.set_viewer(ANN)
     view.show_state(state)
@@ -113,9 +122,9 @@ def is_legal(view: SkyTotemView, target: str) -> bool:
     return spot is not None and spot.legal
 
 
-def test_own_legal_cells_are_neither_lit_nor_picked_on_the_altar_of_another(qtbot: QtBot) -> None:
-    view = SkyTotemView(GAME, say_for(GAME.id))
-    qtbot.addWidget(view)
+def test_own_legal_cells_are_neither_lit_nor_picked_on_the_altar_of_another(
+    qtbot: QtBot, view: SkyTotemView
+) -> None:
     state = apply(table("L W", areas=("LE",)), TakeArea(0)).state
     view.set_viewer(ANN)
     view.show_state(state)
@@ -132,8 +141,7 @@ def test_own_legal_cells_are_neither_lit_nor_picked_on_the_altar_of_another(qtbo
     assert TargetState.LEGAL in target.state
 
 
-def test_the_same_kind_stays_picked_while_there_is_more_of_it() -> None:
-    view = SkyTotemView(GAME, say_for(GAME.id))
+def test_the_same_kind_stays_picked_while_there_is_more_of_it(view: SkyTotemView) -> None:
     state = apply(table("L", areas=("WWE",)), TakeArea(0)).state
     view.set_viewer(ANN)
     view._last_thing = "hand:ember"
@@ -154,8 +162,7 @@ def test_why_a_cube_cannot_go_there_stands_over_the_altar(page: TablePage) -> No
     assert view.hint.text
 
 
-def test_the_receipt_tells_which_goals_come_nearer() -> None:
-    view = SkyTotemView(GAME, say_for(GAME.id))
+def test_the_receipt_tells_which_goals_come_nearer(view: SkyTotemView) -> None:
     before = apply(table("L4 W3", areas=("W",), cards=("twin_towers",)), TakeArea(0)).state
     after = apply(before, PlaceCube("wave", 3)).state
     rows = view.receipt(before, after, ANN)
@@ -186,9 +193,10 @@ def test_a_column_beside_a_cell_hides_only_what_lies_behind_it() -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "zh_TW"])
-def test_a_totem_card_says_in_few_words_why_not_and_its_tip_in_whole_ones(lang: str) -> None:
+def test_a_totem_card_says_in_few_words_why_not_and_its_tip_in_whole_ones(
+    view: SkyTotemView, lang: str
+) -> None:
     language.set_code(lang)
-    view = SkyTotemView(GAME, say_for(GAME.id))
     rng, seen = Random(3), set()
     for _ in range(25):
         state = random_altar(rng)
