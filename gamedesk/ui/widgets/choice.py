@@ -3,14 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QFontMetricsF,
-    QPainter,
-    QPaintEvent,
-    QPen,
-    QShowEvent,
-    QWheelEvent,
-)
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
@@ -120,16 +113,7 @@ class _Segment(Pressable):
         self.setCheckable(True)
         self._follow()
         theme.changed.connect(self._follow)
-        language.changed.connect(self._follow_if_shown)
-
-    def _follow_if_shown(self) -> None:
-        """Out of sight, as on a table that was left, nothing is said; showing it says it anew."""
-        if self.isVisible():
-            self._follow()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        self._follow()
-        super().showEvent(event)
+        language.changed.connect(self._follow)
 
     def _follow(self) -> None:
         self.setText(resolve(self._given))
