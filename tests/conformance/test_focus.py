@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
-from random import Random
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
@@ -13,21 +12,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from gamedesk.core.game import Game, Setup
-from gamedesk.core.match import Match
+from gamedesk.core.game import Game
 from gamedesk.core.state import Seat
-from gamedesk.core.table import Human, Table
-from gamedesk.ui import style
-from gamedesk.ui.pace import Pace
 from gamedesk.ui.page import Page
-from gamedesk.ui.people import PeopleBook, Person
 from gamedesk.ui.person_dialog import edit_person
-from gamedesk.ui.settings import settings
 from gamedesk.ui.shell import Shell
 from gamedesk.ui.table_menu import open_score
-from gamedesk.ui.table_page import TablePage
-from gamedesk.ui.theme import ThemeName, theme
 from gamedesk.ui.widgets import ask
+from tests.support.at_window import played, table_of, window
 from tests.support.focus_walk import LEAST_PIXELS, Stop, walk
 
 THEMES = (
@@ -35,46 +27,13 @@ THEMES = (
     pytest.param("dark", marks=pytest.mark.slow),
     pytest.param("contrast", marks=pytest.mark.slow),
 )
-PEOPLE = (Human("Ann", "square", "square"), Human("Ben", "triangle", "triangle"), Human("Cleo"))
 
 
 @pytest.fixture(params=THEMES)
 def shell(
     request: pytest.FixtureRequest, every_game: Game, home: Path, qtbot: QtBot
 ) -> Iterator[Shell]:
-    """A window with one game and three people."""
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
-    style.install(application)
-    for human in PEOPLE[:2]:
-        PeopleBook(home).add(Person(human.name, human.color, human.symbol))
-    name: ThemeName = request.param
-    settings.theme, settings.language, settings.computer_speed = name, "en", Pace.AT_ONCE
-    made = Shell([every_game], home)
-    qtbot.addWidget(made)
-    made.show()
-    qtbot.waitExposed(made)
-    yield made
-    made.end_table()
-    theme.set_name("light")
-
-
-def played(game: Game, steps: int) -> Match:
-    """A game of people, played on by chance."""
-    match, rng = Match(game, Setup(3), Table(PEOPLE), 3), Random(3)
-    while match.decision is not None and match.journal.position < steps:
-        match.submit(rng.choice(list(match.decision.actions(match.state))))
-    return match
-
-
-def table_of(shell: Shell, match: Match) -> TablePage:
-    """The table of a match, past the curtain."""
-    shell.play(match)
-    page = shell.table
-    assert page is not None
-    if page.curtain.isVisible():
-        page.curtain.accepted.emit()
-    return page
+    yield from window(every_game, home, qtbot, request.param)
 
 
 def checked(window: QWidget) -> list[Stop]:

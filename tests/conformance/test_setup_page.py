@@ -27,15 +27,21 @@ def excess(area: QScrollArea) -> int:
     return content.height() - max(area.viewport().height(), layout.heightForWidth(content.width()))
 
 
+def shown(qtbot: QtBot, game: Game, home: Path, code: str) -> SetupPage:
+    """The page of a game in a language."""
+    language.set_code(code)
+    page = SetupPage(game, PeopleBook(home))
+    qtbot.addWidget(page)
+    page.resize(1280, 720)
+    page.show()
+    return page
+
+
 @pytest.mark.parametrize("code", ["en", "zh_TW"])
 def test_it_scrolls_no_further_than_its_last_row(
     qtbot: QtBot, every_game: Game, home: Path, code: str
 ) -> None:
-    language.set_code(code)
-    page = SetupPage(every_game, PeopleBook(home))
-    qtbot.addWidget(page)
-    page.resize(1280, 720)
-    page.show()
+    page = shown(qtbot, every_game, home, code)
     areas = page.findChildren(QScrollArea)
     assert areas
     qtbot.waitUntil(lambda: all(excess(area) == 0 for area in areas))
@@ -49,11 +55,7 @@ def test_it_scrolls_no_further_than_its_last_row(
 def test_it_says_in_full_who_sits_where(
     qtbot: QtBot, every_game: Game, home: Path, code: str
 ) -> None:
-    language.set_code(code)
-    page = SetupPage(every_game, PeopleBook(home))
-    qtbot.addWidget(page)
-    page.resize(1280, 720)
-    page.show()
+    page = shown(qtbot, every_game, home, code)
     metrics = QFontMetricsF(theme.font("strong"))
     kinds = [choice for choice in page.findChildren(Choice) if choice.objectName()[-5:] == ":kind"]
     assert kinds

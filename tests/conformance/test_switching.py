@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 
 import pytest
 from PySide6.QtCore import QTimer
@@ -14,19 +13,15 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from gamedesk import paths
-from gamedesk.core.game import Game, Setup
-from gamedesk.core.match import Match
+from gamedesk.core.game import Game
 from gamedesk.core.state import Seat
-from gamedesk.core.table import Human, Table
-from gamedesk.ui import style
 from gamedesk.ui.pace import Pace
-from gamedesk.ui.people import PeopleBook, Person
 from gamedesk.ui.person_dialog import edit_person
 from gamedesk.ui.settings import settings
 from gamedesk.ui.shell import Shell
 from gamedesk.ui.table_menu import open_score
-from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.theme import theme
+from tests.support.at_window import played, table_of, window
 from tests.support.pictures import share_of_other_pixels
 from tests.support.reading import words_of
 
@@ -38,25 +33,11 @@ SAME = {
     *("Home", "End", "Page", "Up", "Down"),
 }
 """The same in every language: names, files and keys."""
-PEOPLE = (Human("Ann", "square", "square"), Human("Ben", "triangle", "triangle"), Human("Cleo"))
 
 
 @pytest.fixture
 def shell(every_game: Game, home: Path, qtbot: QtBot) -> Iterator[Shell]:
-    """A window in English with one game."""
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
-    style.install(application)
-    for human in PEOPLE:
-        PeopleBook(home).add(Person(human.name, human.color, human.symbol))
-    settings.language, settings.computer_speed = "en", Pace.AT_ONCE
-    made = Shell([every_game], home)
-    qtbot.addWidget(made)
-    made.show()
-    qtbot.waitExposed(made)
-    yield made
-    made.end_table()
-    settings.language, settings.theme, settings.scale = "en", "light", 1.0
+    yield from window(every_game, home, qtbot)
 
 
 def english(shell: Shell) -> dict[str, list[str]]:
@@ -82,28 +63,6 @@ def switch(shell: Shell) -> dict[str, list[str]]:
     settings.language = "en"
     QTest.qWait(1)
     return left
-
-
-def played(game: Game, steps: int, rest: Callable[[Match], bool] = lambda _: True) -> Match:
-    """A game of people played on by chance, until a question that `rest` likes."""
-    match, rng = Match(game, Setup(3), Table(PEOPLE), 3), Random(3)
-    while match.decision is not None:
-        if match.journal.position >= steps and rest(match):
-            break
-        match.submit(rng.choice(list(match.decision.actions(match.state))))
-    return match
-
-
-def table_of(shell: Shell, match: Match) -> TablePage:
-    """The table of a match, past the curtain."""
-    shell.play(match)
-    page = shell.table
-    assert page is not None
-    if page.curtain.isVisible():
-        page.curtain.accepted.emit()
-    page.player.skip()
-    QTest.qWait(60)
-    return page
 
 
 def test_pages(shell: Shell, every_game: Game) -> None:

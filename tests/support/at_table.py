@@ -14,11 +14,16 @@ def begin(
 ) -> TablePage:
     """The page of the match, shown and started; it closes its match when the test is over."""
     page = TablePage(match, pace)
+    start(qtbot, page, size)
+    return page
+
+
+def start(qtbot: QtBot, page: TablePage, size: tuple[int, int] = (1280, 720)) -> None:
+    """Show and start a page of any kind; it closes its match when the test is over."""
     qtbot.addWidget(page, before_close_func=lambda widget: widget.close_match())
     page.resize(*size)
     page.show()
     page.start()
-    return page
 
 
 def begin_asked(

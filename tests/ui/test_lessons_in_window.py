@@ -21,6 +21,7 @@ from gamedesk.ui.match_bridge import Pace
 from gamedesk.ui.spotlight import shape_of
 from gamedesk.ui.texts import game_text, language
 from tests.conformance.test_lessons import CASES, NAMES
+from tests.support.at_table import start
 from tests.support.coach import dimmed, is_well_placed
 
 
@@ -29,10 +30,7 @@ def test_a_lesson_is_clicked_through(qtbot: QtBot, game: Game, lesson: Lesson, s
     people = tuple(Human(name) for name in ("Ann", "Ben", "Mei", "Oak", "Tom")[:seats])
     run = LessonRun(lesson, lesson.begin(game, Table(people), 1))
     page = LessonTable(run, Pace.AT_ONCE)
-    qtbot.addWidget(page, before_close_func=lambda widget: widget.close_match())
-    page.resize(1280, 720)
-    page.show()
-    page.start()
+    start(qtbot, page)
     for number in range(len(run.steps)):
         language.set_code(("en", "zh_TW")[number // 6 % 2])
         _listen(qtbot, page, run)

@@ -13,6 +13,7 @@ from gamedesk.ui import lesson_table
 from gamedesk.ui.lesson_table import LessonTable
 from gamedesk.ui.match_bridge import Pace
 from tests.conformance.test_lessons import CASES, begin_with_computers
+from tests.support.at_table import start
 from tests.support.coach import dimmed, is_well_placed
 
 SEATED = [
@@ -35,10 +36,7 @@ def test_each_step_is_shown_there_and_back(
     monkeypatch.setattr(lesson_table, "COMPUTER_MS", 1)
     run = begin_with_computers(game, lesson, seats, person, 1)
     page = LessonTable(run, Pace.AT_ONCE)
-    qtbot.addWidget(page, before_close_func=lambda widget: widget.close_match())
-    page.resize(1280, 720)
-    page.show()
-    page.start()
+    start(qtbot, page)
     for number in range(len(run.steps)):
         qtbot.waitUntil(lambda: is_told(page, number))  # noqa: B023
         assert is_well_placed(page)
