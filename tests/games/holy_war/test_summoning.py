@@ -15,6 +15,7 @@ from gamedesk.games.holy_war.rules.state import HolyWarState
 from gamedesk.games.holy_war.rules.summoning import (
     DROP_OUT,
     Bid,
+    CannotBid,
     ChooseGod,
     Summoning,
     raise_bid,
@@ -113,6 +114,14 @@ def test_h4_1_who_cannot_bid_higher_is_out_unasked() -> None:
     state = faithful(8, 4, 3, 8)
     state = do(state, raise_bid(5))
     assert question(state).seat == E
+
+
+def test_h4_1_who_was_not_asked_for_want_of_faith_is_told_when_the_auction_ends() -> None:
+    state = do(faithful(8, 4, 3, 8), raise_bid(5))
+    outcome = done(state, DROP_OUT)
+    told = [event for event in outcome.events if isinstance(event, CannotBid)]
+    assert told == [CannotBid(W, 6), CannotBid(N, 6)]
+    assert not any(isinstance(event, CannotBid) for event in done(state, raise_bid(6)).events)
 
 
 def test_h4_2_only_the_winner_pays() -> None:

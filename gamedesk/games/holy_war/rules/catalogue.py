@@ -84,6 +84,7 @@ _EVENTS: Final[tuple[type[Event], ...]] = (
     rounds.GameEnded,
     summoning.BidRaised,
     summoning.DroppedOut,
+    summoning.CannotBid,
     summoning.NobodySummoned,
     summoning.GodSummoned,
     summoning.SummonsCounted,

@@ -35,6 +35,14 @@ class DroppedOut(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class CannotBid(Event):
+    """Somebody was not asked any more, for want of faith (H4.1)."""
+
+    kind: ClassVar[str] = "cannot_bid"
+    least: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class NobodySummoned(Event):
     """No god was summoned; the start civilization stays (H4.6)."""
 
@@ -119,15 +127,20 @@ class NextBid(Auto):
     out: int
 
     def run(self, draft: Draft) -> None:
-        """Ask, or close the auction."""
+        """Ask, or close the auction and say who was too poor."""
         state: HolyWarState = draft.state
         least = lowest_bid(state, self.high)
-        for seat in state.clockwise_from(self.next):
-            if seat == self.leader or self.out >> seat & 1:
-                continue
+        others = [
+            seat
+            for seat in state.clockwise_from(self.next)
+            if seat != self.leader and not self.out >> seat & 1
+        ]
+        for seat in others:
             if state.players[seat].faith >= least:
                 draft.then(Bid(seat, self.high, self.leader, self.out))
                 return
+        for seat in others:
+            draft.emit(CannotBid, seat, least)
         if self.leader == NOBODY:
             draft.emit(NobodySummoned, state.start)
         else:
