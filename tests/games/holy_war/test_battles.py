@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from gamedesk.core import agenda
@@ -23,11 +25,13 @@ from gamedesk.games.holy_war.rules.movement import move
 from gamedesk.games.holy_war.rules.rounds import EndRound, end_reason
 from gamedesk.games.holy_war.rules.state import Battle, HolyWarState
 from gamedesk.games.holy_war.rules.tokens import gain_vp, lose_vp
+from gamedesk.games.holy_war.rules.troop_losses import LoseTroops, troops_to_lose
 from tests.games.holy_war.tables import (
     CIVILIZATIONS,
     N,
     S,
     W,
+    ask,
     clear,
     do,
     hold,
@@ -204,6 +208,18 @@ def test_h7_6_troops_lost_to_effects_bring_no_faith() -> None:
     state = do(state, play_card("obsidian_edge"))
     assert state.players[W].faith == 1 + 1, "one fell in the reckoning, one before it"
     assert troops(state, "farm_w") == (S, 2)
+
+
+def test_h7_6_after_the_reckoning_a_side_loses_none_but_its_own_troops() -> None:
+    """Who has taken the land keeps it, and who holds it can lose what stands there."""
+    state = attack(facing(3, 1))
+    for seat, held in ((S, 2), (W, 0)):
+        fought = state.copy()
+        fought.battle = Battle(S, W, fought.number("market_s"), fought.number("farm_w"), 3)
+        fought.battle = replace(fought.battle, winner=S, decided=True)
+        assert troops_to_lose(fought, seat) == held
+        ask(fought, LoseTroops(seat, 1))
+        assert troops(fought, "farm_w") == (S, 2 - (seat == S))
 
 
 def test_h7_7_when_both_lose_the_territory_is_empty_and_nobody_scores() -> None:

@@ -24,13 +24,13 @@ class BattleTroopsRemoved(Event):
 
 
 def troops_to_lose(state: HolyWarState, seat: Seat) -> int:
-    """In a battle those that fight in it, else all on the map."""
+    """In a battle those that fight in it, or fought and hold the territory; else all on the map."""
     battle = state.battle
     if battle is None:
         return state.players[seat].troops
-    if seat == battle.attacker:
-        return battle.attackers if not battle.decided else 0
-    return state.troops[battle.territory] if seat == battle.defender else 0
+    if seat == battle.attacker and not battle.decided:
+        return battle.attackers
+    return state.troops[battle.territory] if state.owner[battle.territory] == seat else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ def _lose_in_battle(draft: Draft, seat: Seat, count: int) -> None:
     state: HolyWarState = draft.state
     battle = state.battle
     assert battle is not None
-    if seat == battle.attacker:
+    if seat == battle.attacker and not battle.decided:
         state.battle = replace(battle, attackers=battle.attackers - count)
         state.players[seat].troops -= count
         draft.emit(BattleTroopsRemoved, seat, count)
