@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from gamedesk.core import agenda
@@ -29,7 +31,18 @@ from tests.games.holy_war.card_positions import (
     rich,
     settle,
 )
-from tests.games.holy_war.tables import S, W, ask, do, done, hold, offered, question, why_not
+from tests.games.holy_war.tables import (
+    S,
+    W,
+    ask,
+    do,
+    done,
+    hold,
+    offered,
+    question,
+    table,
+    why_not,
+)
 
 
 def assert_effects(
@@ -214,3 +227,29 @@ def test_cards_cost_nothing() -> None:
     hold(state, S, "stone_gangs")
     ask(state, ExecutionTurn(S, "recruit", True))
     assert done(state, play_card("stone_gangs")).state.players[S].coins == 3
+
+
+def test_h12_a_card_is_discarded_once_it_is_carried_out_not_before() -> None:
+    """So what lets its player draw is not among the discards that are shuffled for that."""
+    state = table()
+    hold(state, S, "open_academy")
+    player = state.players[S]
+    player.unseen, player.deck = player.deck, ()
+    after = do(ask(state, ExecutionTurn(S, "build", False)), play_card("open_academy"))
+    player = after.players[S]
+    assert player.shown == ("open_academy",)
+    assert (len(player.hand), len(player.deck), player.unseen) == (2, 17, ())
+    assert "open_academy" in player.deck, "its second copy"
+    assert player.deck.count("open_academy") + player.hand.count("open_academy") == 1
+
+
+def test_h12_nobody_is_dealt_a_card_that_is_being_carried_out() -> None:
+    """While its player chooses, all see the card, and it is in no deck that they imagine."""
+    state = rich("greek")
+    hold(state, S, "oracle_vapours", "laurel_wreath")
+    asked = do(ask(state, ExecutionTurn(S, "build", False)), play_card("oracle_vapours"))
+    view = GAME.observe(asked, W)
+    player = GAME.imagine(view, W, Random(1)).players[S]
+    cards = sorted((*player.deck, *player.hand, *player.unseen, *player.shown, "oracle_vapours"))
+    assert cards == sorted(state.world.decks["greek"])
+    GAME.check(asked)

@@ -210,7 +210,7 @@ def could_play(state: HolyWarState, seat: Seat, moment: str) -> bool:
     player = state.players[seat]
     if not player.hand:
         return False
-    shown = player.shown
+    shown = player.shown + player.carried
     for card in state.world.designs[player.civilization, moment]:
         if shown.count(card.id) < card.copies and fits_now(state, seat, card):
             return True
@@ -281,16 +281,16 @@ def _part_fits(state: HolyWarState, seat: Seat, card: CivilizationCard) -> bool:
 
 
 def carry_card(draft: Draft, seat: Seat, action: PlayCard) -> None:
-    """Show it, put it on the discards, carry it out."""
+    """Show it, carry it out, discard it (H12)."""
     state: HolyWarState = draft.state
     player = state.players[seat]
     player.hand = without(player.hand, action.card)
-    player.shown = tuple(sorted((*player.shown, action.card)))
+    player.carried = (*player.carried, action.card)
     if state.battle is not None:
         state.battle = replace(state.battle, cards=(*state.battle.cards, (seat, action.card)))
     draft.emit(CardPlayed, seat, action.card)
     draft.seal()
-    draft.then(carry(seat, action.card, 0))
+    draft.then(carry(seat, action.card, 0), lay_down(seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,3 +312,20 @@ class Carry(Auto):
 
 
 carry = cache(Carry)
+
+
+@dataclass(frozen=True, slots=True)
+class LayDown(Auto):
+    """The card that was played last has been carried out: onto the discards (H12)."""
+
+    kind: ClassVar[str] = "lay_down"
+    seat: Seat
+
+    def run(self, draft: Draft) -> None:
+        """Not before, so a deck that is shuffled meanwhile does not contain it."""
+        player = draft.state.players[self.seat]
+        player.shown = tuple(sorted((*player.shown, player.carried[-1])))
+        player.carried = player.carried[:-1]
+
+
+lay_down = cache(LayDown)

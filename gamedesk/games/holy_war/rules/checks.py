@@ -72,7 +72,8 @@ def _check_player(state: HolyWarState, seat: Seat, player: Civilization) -> None
     _require(len(player.buildings) <= limits.home_slots, "too many buildings", name)
     for _, level in player.buildings:
         _require(1 <= level <= limits.top_level, "a building's level", name, level)
-    cards = sorted((*player.deck, *player.hand, *player.shown, *player.unseen))
+    discards = (*player.shown, *player.unseen)
+    cards = sorted((*player.deck, *player.hand, *player.carried, *discards))
     whole = state.world.decks[name]
     _require(len(cards) == len(whole), "cards", name, len(cards))
     _require(HIDDEN in cards or tuple(cards) == whole, "other cards", name)

@@ -37,7 +37,7 @@ class HolyWar(Game):
     """The whole game; see `core.game.Game`."""
 
     id: ClassVar[str] = "holy_war"
-    rules_version: ClassVar[int] = 2
+    rules_version: ClassVar[int] = 3
     seats: ClassVar[range] = range(3, 5)
     view: ClassVar[str] = "gamedesk.games.holy_war.view.view:HolyWarView"
     has_secrets: ClassVar[bool] = True

@@ -43,7 +43,7 @@ def imagine(view: HolyWarState, seat: Seat, rng: Random) -> HolyWarState:
 
 def _deal(state: HolyWarState, player: Civilization, rng: Random) -> None:
     pool = list(state.world.decks[player.civilization])
-    for card in (*player.shown, *player.hand, *player.deck, *player.unseen):
+    for card in (*player.shown, *player.carried, *player.hand, *player.deck, *player.unseen):
         if card != HIDDEN:
             pool.remove(card)
     rng.shuffle(pool)

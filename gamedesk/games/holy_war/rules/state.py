@@ -24,6 +24,8 @@ class Civilization:
     `home` is a territory number. `points` are the victory points by source (SOURCES); they add up
     to `vp`. `deck`, `hand`, `shown` (cards played) and `unseen` (discarded
     unplayed) are card ids in sorted order; a view holds HIDDEN for what its seat may not know.
+    `carried` are the cards that it is carrying out now, the last played last: they are discarded
+    when that is done.
     `attacked` are the seats whose homes were attacked this round.
     """
 
@@ -38,6 +40,7 @@ class Civilization:
     shown: tuple[str, ...] = ()
     unseen: tuple[str, ...] = ()
     buildings: tuple[HomeBuilding, ...] = ()
+    carried: tuple[str, ...] = ()
     attacked: int = 0
     points: tuple[int, ...] = (0,) * len(SOURCES)
 
@@ -55,6 +58,7 @@ class Civilization:
         other.shown = self.shown
         other.unseen = self.unseen
         other.buildings = self.buildings
+        other.carried = self.carried
         other.attacked = self.attacked
         other.points = self.points
         return other
