@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
 from gamedesk.games.sky_totem import GAME
+from gamedesk.games.sky_totem.rules.content import StartLayout
 from gamedesk.games.sky_totem.rules.goal_words import Totems
 from gamedesk.games.sky_totem.rules.goals import is_met
 from gamedesk.games.sky_totem.rules.state import SkyState
@@ -106,6 +108,14 @@ def test_points_are_0_8_to_1_of_the_cheapest_solution(card: str) -> None:
     assert 0.8 <= CARDS[card].points / found.cost <= 1.0
     cubes, tiles, points = documented()[card]
     assert (found.cubes, found.tiles, CARDS[card].points) == (cubes, tiles, points)
+
+
+def test_s8_2_solutions_start_from_the_bare_cloud_and_count_a_tile_like_a_cube() -> None:
+    road = CARDS["long_road"]
+    found = solve(road)
+    assert (found.cubes, found.tiles, found.cost) == (6, 4, 10)
+    bare = replace(road, start=StartLayout((), {}))
+    assert solve(bare) == found, "the black half does not help"
 
 
 def documented() -> dict[str, tuple[int, int, int]]:
