@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from gamedesk.core.match import Match
 from gamedesk.core.table import Table
 from gamedesk.ui.ask_file import ask_target
+from gamedesk.ui.flow_layout import FlowLayout
 from gamedesk.ui.game_view import GameView, make_view
 from gamedesk.ui.notice import notify
 from gamedesk.ui.page import Page, scrolled
@@ -115,8 +116,9 @@ class ResultPage(Page):
         row.addLayout(titles, 1)
         return row
 
-    def _doing(self) -> QHBoxLayout:
-        row = QHBoxLayout()
+    def _doing(self) -> FlowLayout:
+        row = FlowLayout(right=True)
+        self._actions = row
         match = self.match
         self._add_button(row, "result.to_start", "", ButtonKind.CALM, self.left.emit)
         board = "result.board"
@@ -131,7 +133,7 @@ class ResultPage(Page):
         return row
 
     def _add_button(
-        self, row: QHBoxLayout, key: str, icon: str, kind: ButtonKind, do: object
+        self, row: FlowLayout, key: str, icon: str, kind: ButtonKind, do: object
     ) -> None:
         face = Face(words(key), (icon,) if icon else ())
         button = ActionButton(face, kind, key.replace(".", ":"))
@@ -175,6 +177,7 @@ class ResultPage(Page):
         self._column.setContentsMargins(margin, theme.px(16), margin, theme.px(14))
         self._column.setSpacing(theme.px(10))
         self._middle.setSpacing(theme.px(14))
+        self._actions.setSpacing(theme.px(8))
         self._turning.setSpacing(theme.px(14))
         self._view.set_people(people_of(self.match.table))
         result = ResultMaker(self.match, self._view, self._say).result()

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from gamedesk.core.match import Match
@@ -130,6 +130,9 @@ def test_at_the_largest_size_it_is_scrolled_and_nothing_is_cut(qtbot: QtBot) -> 
     page.resize(1280, 720)
     page.show()
     assert page.is_narrow
+    area = page.findChild(QScrollArea)
+    assert area is not None
+    assert area.horizontalScrollBar().maximum() == 0
     for name in ("result:to_start", "result:board", "result:share", "result:rematch"):
         button = page.findChild(QWidget, name)
         assert isinstance(button, QWidget)
