@@ -66,7 +66,7 @@ def explain_tiles(hub: SpotHub, state: TerraState, texts: Texts, speak: Speak) -
             _explain(hub, target, name, lines)
     for number, tile in enumerate(state.scoring, 1):
         name = speak("view.round", round=number, rounds=content.game.rounds)
-        lines = scoring_lines(content.scoring_tiles[tile], texts)
+        lines = round_lines(content.scoring_tiles[tile], number, content, texts)
         _explain(hub, f"round:{number}", name, lines)
     for cult in CULTS:
         _explain(hub, f"cult:{cult}", speak(f"cult.{cult}"), [speak("help.cult")])
@@ -133,13 +133,21 @@ def power_lines(action: PowerAction, texts: Texts) -> list[str]:
     return [texts.get("help.price", price=price), *(describe(e, texts) for e in action.do)]
 
 
-def scoring_lines(tile: Scoring, texts: Texts) -> list[str]:
-    """What a scoring tile scores, and the reward after its round."""
+def round_lines(tile: Scoring, number: int, content: TerraContent, texts: Texts) -> list[str]:
+    """What a round's scoring tile scores, and the reward after it; the last has none (18.1)."""
+    last = number == content.game.rounds
+    reward = texts.get("help.no_cult_bonus") if last else _reward(tile, texts)
+    return [*(describe(score, texts) for score in tile.score), reward]
+
+
+def _reward(tile: Scoring, texts: Texts) -> str:
+    """For steps on a track, or for priests on the board (17.1)."""
     bonus = tile.cult_bonus
     gives = texts.get("list.comma").join(describe(effect, texts) for effect in bonus.gives)
+    if bonus.track == "priests":
+        return texts.get("help.cult_bonus.priests", gives=gives)
     track = f"@cult.{bonus.track}"
-    reward = texts.get("help.cult_bonus", every=bonus.every, track=track, gives=gives)
-    return [*(describe(score, texts) for score in tile.score), reward]
+    return texts.get("help.cult_bonus", every=bonus.every, track=track, gives=gives)
 
 
 def when_lines(whens: Iterable[When], texts: Texts) -> list[str]:
