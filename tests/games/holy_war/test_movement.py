@@ -21,6 +21,7 @@ from gamedesk.games.holy_war.rules.movement import (
 )
 from gamedesk.games.holy_war.rules.state import HolyWarState, occupied_levels
 from gamedesk.games.holy_war.rules.territories import DrawWorldCard, turn_world_card
+from gamedesk.games.holy_war.rules.tokens import GoodsLost
 from gamedesk.games.holy_war.rules.troop_losses import ChooseLoss
 from gamedesk.games.holy_war.rules.words import ChooseTarget, begin_effect, pick
 from gamedesk.games.holy_war.rules.words_buildings import build_options
@@ -316,6 +317,13 @@ def test_h6_11_world_cards_concern_several_clockwise_from_the_occupier() -> None
         state = do(state, step.actions(state)[0])
     assert asked == [N, E, S, W]
     assert [player.troops for player in state.players] == [2, 2, 4, 2]
+
+
+def test_h6_11_who_gives_up_coins_does_so_clockwise_from_the_occupier_too() -> None:
+    """All have most points: the order of the log is the order of the rule."""
+    state = ask(table(), DrawWorldCard(N))
+    outcome = agenda.apply(state, turn_world_card("tax_revolt"))
+    assert [event.seat for event in outcome.events if isinstance(event, GoodsLost)] == [N, E, S, W]
 
 
 def test_h6_11_each_world_card_is_resolved_before_the_next_move() -> None:

@@ -161,7 +161,9 @@ def _opponents(state: HolyWarState, seat: Seat, effect: Lose | Steal, card: str 
 
 
 def _lose(draft: Draft, seat: Seat, effect: Lose, card: str) -> None:
-    for who in reversed(_losers(draft.state, seat, effect.who)):
+    losers = _losers(draft.state, seat, effect.who)
+    asks = effect.what in ("troops", "cards")  # what is asked last comes first on the agenda
+    for who in reversed(losers) if asks else losers:
         give_up(draft, who, effect.what, effect.amount, card)
 
 
