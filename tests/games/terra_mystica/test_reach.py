@@ -81,6 +81,13 @@ def test_7_2_bon4_does_nothing_for_those_without_ships(faction: str) -> None:
     assert not {"C2", "F3", "G1"} & reached(state)
 
 
+def test_7_2_what_is_out_of_reach_is_told_with_bon4_counted() -> None:
+    """Rule 7.2: who has shipping 1 by the tile lacks one level to H2, not two."""
+    state = position(rich("witches", dwelling="E4", bonus="bon4"), side("nomads"))
+    reason = asked(state).refusal(state, Terraform("H2", "forest", 1))
+    assert reason == Reason.of("reason.needs_shipping", need=2, have=1)
+
+
 def test_7_2_bon4_does_not_help_spades_of_the_cult_bonus() -> None:
     """Rule 7.2 !."""
     state = position(rich("witches", dwelling="E4", bonus="bon4"), side("nomads"))

@@ -13,7 +13,13 @@ from gamedesk.core.reason import Reason
 from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica.rules.board import bits
 from gamedesk.games.terra_mystica.rules.goods import gain, pay, score, score_round
-from gamedesk.games.terra_mystica.rules.reach import reach, reach_at, skip_price, skip_reach
+from gamedesk.games.terra_mystica.rules.reach import (
+    reach,
+    reach_at,
+    shipping_level,
+    skip_price,
+    skip_reach,
+)
 from gamedesk.games.terra_mystica.rules.state import (
     FROM_ABILITY,
     FROM_SCORING,
@@ -237,7 +243,9 @@ def hex_refusal(state: TerraState, seat: Seat, hex_: int) -> Reason | None:
     if (reach(state, seat) | skip_reach(state, seat)) & bit:
         return None
     player = state.players[seat]
-    for level in range(player.shipping + 1, player.tables.data.shipping.max + 1):
+    have = shipping_level(state, player)
+    most = player.tables.data.shipping.max + have - player.shipping
+    for level in range(have + 1, most + 1):
         if reach_at(state, player, level) & bit:
-            return Reason.of("reason.needs_shipping", need=level, have=player.shipping)
+            return Reason.of("reason.needs_shipping", need=level, have=have)
     return Reason("reason.not_reachable")
