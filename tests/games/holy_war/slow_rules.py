@@ -165,12 +165,13 @@ def moves(table: Table, seat: Seat) -> set[Action]:
         for origin, (owner, troops) in table.troops.items()
         if owner == seat
         for to in BORDERS[origin]
-        if _open(table, seat, to)
+        if is_open(table, seat, to)
         for count in range(1, troops + 1)
     }
 
 
-def _open(table: Table, seat: Seat, to: str) -> bool:
+def is_open(table: Table, seat: Seat, to: str) -> bool:
+    """Whether a seat's troops may come there."""
     state = table.state
     for rule in state.rules:
         if rule.rule == "protected" and rule.seat != seat and state.id(rule.territory) == to:

@@ -14,11 +14,13 @@ from gamedesk.core.agenda import Chance, Decision, Outcome
 from gamedesk.core.game import Setup
 from gamedesk.core.state import Seat
 from gamedesk.games.holy_war import GAME
+from gamedesk.games.holy_war.rules.cards import PlayCard
 from gamedesk.games.holy_war.rules.execution import HARVEST_NOW
 from gamedesk.games.holy_war.rules.movement import MovementBegan
 from gamedesk.games.holy_war.rules.state import HolyWarState
 from gamedesk.games.holy_war.rules.tokens import GoodsGained
 from tests.games.holy_war.slow_battles import Log
+from tests.games.holy_war.slow_cards import cards
 from tests.games.holy_war.slow_rules import BORDERS, Table, income, legal, offered, points
 from tests.games.holy_war.test_random_games import HOUSE_RULES
 
@@ -34,7 +36,11 @@ def check_question(state: HolyWarState, decision: Any) -> bool:
     slow = legal(state, decision)
     if slow is not None:
         assert set(offered(state, decision)) == slow, decision
-    return slow is not None
+    playable = cards(state, decision)
+    if playable is not None:
+        found = {action.card for action in decision.actions(state) if isinstance(action, PlayCard)}
+        assert found == playable, decision
+    return slow is not None or playable is not None
 
 
 def check_outcome(before: HolyWarState, action: Any, outcome: Outcome) -> int:
