@@ -172,10 +172,19 @@ class TerraState(State):
 
     def copy(self) -> Self:
         """Copies the agenda and the boards; everything else is a value."""
+        return self._with([player.copy() for player in self.players])
+
+    def copy_for(self, seat: Seat) -> Self:
+        """A copy on which only this seat acts: the other boards are shared and stay as they are."""
+        players = self.players[:]
+        players[seat] = players[seat].copy()
+        return self._with(players)
+
+    def _with(self, players: list[PlayerBoard]) -> Self:
         other = type(self).__new__(type(self))
         other.agenda = self.agenda[:]
         other.world = self.world
-        other.players = [player.copy() for player in self.players]
+        other.players = players
         other.terrain = self.terrain
         other.fields = self.fields
         other.adjacent = self.adjacent
