@@ -13,6 +13,42 @@ from gamedesk.paths import data_root
 
 CHANGES = [
     (
+        "bots/planner.yaml",
+        "  temple: [",
+        "  temples: [",
+        "buildings.temples: 'temples' is not one of dwelling,",
+    ),
+    (
+        "bots/planner.yaml",
+        "  temple: [",
+        "  temples: [",
+        "buildings: 'temple' is missing",
+    ),
+    (
+        "bots/planner.yaml",
+        "  fav5: [",
+        "  fav55: [",
+        "favors.fav55: 'fav55' is not one of fav1, fav2,",
+    ),
+    (
+        "bots/planner.yaml",
+        "  witches: [",
+        "  witch: [",
+        "abilities.witch: 'witch' is not one of acolytes,",
+    ),
+    (
+        "bots/planner.yaml",
+        "      witches: {F4: 46,",
+        "      witches: {F0: 46,",
+        "places.book.base.witches.F0: 'F0' is not one of A1, A2,",
+    ),
+    (
+        "bots/planner.yaml",
+        "    base:\n",
+        "    bases:\n",
+        "places.book.bases: 'bases' is not one of base, fire_ice_1,",
+    ),
+    (
         "factions/witches.yaml",
         "partner: auren",
         "partner: aurens",

@@ -15,25 +15,13 @@ from gamedesk.content.problems import Problem
 from gamedesk.content.reader import Reader, load_with_overlay
 from gamedesk.games.terra_mystica.rules.effects import NO_GOODS, Effect, Goods, Score, TerrainId
 from gamedesk.games.terra_mystica.rules.references import check_references
+from gamedesk.games.terra_mystica.rules.weights import Weights
 from gamedesk.paths import data_root
 
 BuildingId = Literal["dwelling", "trading_post", "temple", "stronghold", "sanctuary"]
 CultId = Literal["fire", "water", "earth", "air"]
-HexTerrain = Literal[
-    "plains", "swamp", "lakes", "forest", "mountains", "wasteland", "desert", "river"
-]
-HomeId = Literal[
-    "plains",
-    "swamp",
-    "lakes",
-    "forest",
-    "mountains",
-    "wasteland",
-    "desert",
-    "ice",
-    "volcano",
-    "chosen",
-]
+HexTerrain = Literal[TerrainId, "river"]
+HomeId = Literal[TerrainId, "ice", "volcano", "chosen"]
 ColorId = Literal[
     "red", "yellow", "blue", "green", "brown", "gray", "black", "white", "orange", "chosen"
 ]
@@ -368,6 +356,7 @@ class TerraContent:
     town_tiles: dict[str, Town]
     power_actions: dict[str, PowerAction]
     special_actions: dict[str, SpecialAction]
+    weights: dict[str, Weights]
     overlay_problems: tuple[Problem, ...] = ()
 
 
@@ -393,6 +382,7 @@ def read(reader: Reader) -> TerraContent:
         town_tiles=reader.records("town_tiles.yaml", Town),
         power_actions=reader.records("power_actions.yaml", PowerAction),
         special_actions=reader.records("special_actions.yaml", SpecialAction),
+        weights=reader.folder("bots", Weights),
     )
     reader.stop_if_faulty()
     check_references(content, reader)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
         MapData,
         TerraContent,
     )
+    from gamedesk.games.terra_mystica.rules.weights import Weights
 
 
 def check_references(content: TerraContent, reader: Reader) -> None:
@@ -33,6 +34,8 @@ def check_references(content: TerraContent, reader: Reader) -> None:
     _check_options(content, reader)
     _check_introductory(content, reader)
     _check_wheel(content, reader)
+    for weights in content.weights.values():
+        _check_weights(weights, content, reader)
 
 
 # ------------------------------------------------------------------------------ factions
@@ -205,3 +208,41 @@ def _check_each(
 ) -> None:
     for name in found:
         reader.check_reference("game.yaml", path, name, known)
+
+
+# ------------------------------------------------------------------------------- weights
+
+
+def _check_weights(weights: Weights, content: TerraContent, reader: Reader) -> None:
+    """What a computer player believes is about tiles, factions and hexes that there are."""
+    file = f"bots/{weights.id}.yaml"
+    for building in _building_ids():
+        if building not in weights.buildings:
+            reader.fault(file, ("buildings",), f"'{building}' is missing")
+    kinds: tuple[tuple[str, Iterable[str], Mapping[str, object]], ...] = (
+        ("buildings", weights.buildings, dict.fromkeys(_building_ids())),
+        ("abilities", weights.abilities, content.factions),
+        ("favors", weights.favors, content.favor_tiles),
+        ("bonus", weights.bonus, content.bonus_tiles),
+        ("factions", weights.factions, content.factions),
+    )
+    for key, ids, known in kinds:
+        for id_ in ids:
+            reader.check_reference(file, (key, id_), id_, known)
+    for map_id, book in weights.places.book.items():
+        path = ("places", "book", map_id)
+        reader.check_reference(file, path, map_id, content.maps)
+        labels = _labels(content.maps.get(map_id))
+        for faction, hexes in book.items():
+            reader.check_reference(file, (*path, faction), faction, content.factions)
+            for label in hexes if labels else ():
+                reader.check_reference(file, (*path, faction, label), label, labels)
+
+
+def _labels(map_data: MapData | None) -> dict[str, str]:
+    """The hexes of a map that can be read, by name."""
+    if map_data is None or any(
+        mapgraph.row_faults(map_data.rows, map_data.first_row, map_data.legend)
+    ):
+        return {}
+    return {hex_.label: hex_.terrain for hex_ in mapgraph.hexes(map_data.rows, map_data.legend)}
