@@ -6,10 +6,9 @@ from random import Random
 
 import pytest
 
-from gamedesk.core.agenda import apply, top
+from gamedesk.core.agenda import top
 from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica import GAME
-from gamedesk.games.terra_mystica.bots.turn_planner import payable
 from gamedesk.games.terra_mystica.rules.conversions import Convert
 from gamedesk.games.terra_mystica.rules.main_action import FinishTurn, MainAction
 from tests.support.position import position, side, turn_of
@@ -36,18 +35,8 @@ def test_the_planner_exchanges_workers_to_build() -> None:
     )
     question = top(state)
     assert isinstance(question, MainAction)
-    assert any(first for first, _ in payable(state, question))
     assert GAME.bots["planner"]().choose(state, question, Random(1)) == Convert("workers", "coins")
 
 
-def test_what_is_payable_after_exchanges_is_refused_before_and_open_after() -> None:
-    state = position(side("witches", dwelling="E7", coins=1, workers=5, power=(2, 6, 1)), OTHER)
-    question = MainAction(Seat(0))
-    found = list(payable(state, question))
-    assert found
-    for first, action in found:
-        assert question.refusal(state, action) is not None
-        after = state
-        for free in first:
-            after = apply(after, free).state
-        assert question.refusal(after, action) is None
+def test_the_planner_is_the_strongest_level() -> None:
+    assert list(GAME.bots) == ["random", "greedy", "planner"]
