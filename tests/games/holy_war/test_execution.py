@@ -72,12 +72,23 @@ def test_h5_1_each_draws_one_and_discards_down_to_the_limit() -> None:
     state = table()
     hold(state, S, "open_academy", "olive_groves")
     ask(state, Execution())
-    state = do(state, card_drawn("laurel_wreath"))
+    state = do(state, card_drawn("laurel_wreath"))  # the others draw after it
     assert question(state) == ChooseDiscard(S)
     state = do(state, discard_card("olive_groves"))
     assert state.players[S].hand == ("laurel_wreath", "open_academy")
     assert state.players[S].unseen == ("olive_groves",)
     assert [len(player.hand) for player in state.players] == [2, 1, 1, 1]
+
+
+def test_h5_1_nobody_discards_before_all_have_drawn() -> None:
+    state = table()
+    hold(state, S, "open_academy", "olive_groves")
+    hold(state, W, "reed_scribes", "gate_statues")
+    ask(state, Execution())
+    state = do(state, card_drawn("laurel_wreath"))
+    assert [len(player.hand) for player in state.players] == [3, 3, 1, 1]
+    state = do(state, discard_card("olive_groves"))
+    assert question(state) == ChooseDiscard(W)
 
 
 def test_h5_1_an_empty_deck_takes_its_discards_back() -> None:

@@ -108,7 +108,7 @@ class Execution(Auto):
     kind: ClassVar[str] = "execution"
 
     def run(self, draft: Draft) -> None:
-        """Everybody draws and discards before the first card may be used (H5.1)."""
+        """All draw, then all discard, before the first card may be used (H5.1)."""
         draft.then(*_steps(draft.state.turn_order()))
 
 
@@ -117,7 +117,8 @@ def _steps(order: tuple[Seat, ...]) -> tuple[Step, ...]:
     """The whole phase for one turn order; made once."""
     return (
         AnnounceStep("draw"),
-        *(step for seat in order for step in (Draw(seat), DiscardTo(seat))),
+        *map(Draw, order),
+        *map(DiscardTo, order),
         *(
             step
             for name in (HARVEST, RECRUIT, BUILD)
