@@ -100,6 +100,14 @@ class Decision(Step, ABC):
         """Why `action` is no answer now; None if it is one."""
         return None if action in self.actions(state) else Reason("reason.not_offered")
 
+    def tells(self, state: Any, action: Any) -> bool:
+        """Whether answering `action` tells others about what the seat holds in secret.
+
+        As when somebody who could hold a card for the moment plays none. Only the one who answered
+        may take that back.
+        """
+        return False
+
 
 @dataclass(frozen=True, slots=True)
 class Chance(Step, ABC):

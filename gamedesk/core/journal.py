@@ -15,7 +15,7 @@ class Entry:
     """One action and what it led to. States are values, so keeping all of them is cheap.
 
     `by_order`: a standing order of the seat gave the answer, nobody was asked. `why` is what a
-    computer said about its choice; files do not keep it.
+    computer said about its choice; files do not keep it. `tells`: see Decision.tells.
     """
 
     seat: Seat
@@ -25,6 +25,7 @@ class Entry:
     sealed: bool
     by_order: bool = False
     why: Reason | None = field(default=None, compare=False)
+    tells: bool = False
 
 
 @dataclass(frozen=True, slots=True)

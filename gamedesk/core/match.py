@@ -195,10 +195,13 @@ class Match:
     def _record(
         self, action: Action, *, by_order: bool = False, why: Reason | None = None
     ) -> Entry:
-        before = self.state
+        before, asked = self.state, self.decision
         seat = agenda.seat_of(before, action)
         outcome = agenda.apply(before, action)
-        entry = Entry(seat, action, outcome.state, outcome.events, outcome.sealed, by_order, why)
+        tells = asked is not None and not action.beside and asked.tells(before, action)
+        entry = Entry(
+            seat, action, outcome.state, outcome.events, outcome.sealed, by_order, why, tells
+        )
         self.journal.append(entry)
         self._tell(entry)
         return entry

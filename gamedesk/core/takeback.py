@@ -1,8 +1,8 @@
 """What undo may take back (DESIGN A7).
 
 One press takes back the last choice of a person and everything that computers, standing orders
-and chance-free rules did since. It stops at a sealed entry, a chance entry and another person's
-choice, unless the table plays with free take-backs.
+and chance-free rules did since. It stops at a sealed entry, a chance entry, another person's choice
+and a computer's answer that tells about a hidden hand, unless the table plays with free take-backs.
 """
 
 from __future__ import annotations
@@ -33,6 +33,8 @@ def undo_target(journal: Journal, table: Table, asking: Seat | None) -> int | Re
 def _blocked(entry: Entry) -> Reason | None:
     if entry.sealed:
         return Reason("undo.revealed")
+    if entry.tells:
+        return Reason("undo.told")
     if entry.seat == CHANCE:
         return Reason("undo.chance")
     return Reason("undo.table") if entry.seat == TABLE else None

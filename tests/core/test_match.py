@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gamedesk.core.action import Action
 from gamedesk.core.agenda import IllegalAction
 from gamedesk.core.game import Setup
 from gamedesk.core.journal import Entry
@@ -13,6 +14,7 @@ from gamedesk.core.state import CHANCE, Seat
 from gamedesk.core.table import BotSeat, Human, Player, Table
 from tests.core.matches import GAME, new_match, play, played_match
 from tests.support.pebbles.rules.guessing import Guess
+from tests.support.pebbles.rules.state import PebblesState
 from tests.support.pebbles.rules.taking import Take, TakePebbles
 
 ANN, BOB, ROBO = Human("Ann"), Human("Bob"), BotSeat("greedy")
@@ -170,3 +172,27 @@ def test_standings_name_the_winners() -> None:
     standings = GAME.standings(match.state)
     best = max(row.score for row in standings.rows)
     assert {row.score for row in standings.rows if row.seat in standings.winners} == {best}
+
+
+class TellingTake(TakePebbles):
+    """As if a hidden card could have been played instead of taking a single pebble."""
+
+    def tells(self, state: PebblesState, action: Action) -> bool:
+        """One is little."""
+        return action == Take(1)
+
+
+@pytest.mark.parametrize(("count", "told"), [(1, Reason("undo.told")), (2, None)])
+def test_what_a_computers_answer_tells_is_not_taken_back(count: int, told: Reason | None) -> None:
+    """Nor what came before it; the person who answers so may take just that back."""
+    opening = GAME.start(Setup(2))
+    opening.bowl = 9
+    opening.agenda[:] = [TellingTake(Seat(0)), TellingTake(Seat(1)), TakePebbles(Seat(0))]
+    match = Match(GAME, Setup(2), Table((ANN, ROBO)), 5, opening=opening)
+    match.submit(Take(1))
+    match.submit(Take(count))
+    assert match.can_undo() == told
+    match.rewind(1)
+    match.submit(Take(3))
+    match.submit(Take(1))
+    assert match.undo()

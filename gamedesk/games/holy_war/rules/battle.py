@@ -146,6 +146,10 @@ class BattleTurn(Decision):
         """Why a card cannot be played now."""
         return play_refusal(self, state, action, self.timing)
 
+    def tells(self, state: HolyWarState, action: Action) -> bool:
+        """Who is asked could hold a card for the battle; no card tells about the hand."""
+        return isinstance(action, PassCards)
+
 
 battle_turn = cache(BattleTurn)
 

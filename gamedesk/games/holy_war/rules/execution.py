@@ -220,6 +220,10 @@ class ExecutionTurn(Decision):
             return build_refusal(state, self.seat, action)
         return Reason("reason.not_offered")
 
+    def tells(self, state: HolyWarState, action: Action) -> bool:
+        """To end without the card that could be held tells about the hand."""
+        return isinstance(action, EndStep) and could_play(state, self.seat, "execution")
+
 
 execution_turn = cache(ExecutionTurn)
 

@@ -193,5 +193,9 @@ class MoveTurn(Decision):
         )
         return reason or Reason("reason.not_offered")
 
+    def tells(self, state: HolyWarState, action: Action) -> bool:
+        """To end without the movement card that could be held tells about the hand."""
+        return isinstance(action, EndMovement) and could_play(state, self.seat, "movement")
+
 
 move_turn = cache(MoveTurn)

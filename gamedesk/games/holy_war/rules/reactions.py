@@ -72,3 +72,7 @@ class React(Decision):
     def refusal(self, state: HolyWarState, action: Action) -> Reason | None:
         """Why a card cannot be played now."""
         return play_refusal(self, state, action, self.event)
+
+    def tells(self, state: HolyWarState, action: Action) -> bool:
+        """Who is asked could hold a card for the event; no card tells about the hand."""
+        return isinstance(action, NoReaction)
