@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from gamedesk.core.file_lock import FileLock, InUse
 from gamedesk.core.journal import Entry, Rewind
 from gamedesk.core.match import Match
 from gamedesk.core.save_header import player_to_json
@@ -29,7 +30,8 @@ class Autosave:
 
     What was played before is written first, in one step, so a file with a torn end becomes whole
     again. If the disk refuses, `trouble` is told the error, play goes on, and the next entry tries
-    to write everything again; when that goes well, `trouble` is told None.
+    to write everything again; when that goes well, `trouble` is told None. Nobody else writes
+    into the file meanwhile: the autosave has its lock.
     """
 
     def __init__(
@@ -40,9 +42,15 @@ class Autosave:
         started: str = "",
         name: str = "",
         trouble: Callable[[OSError | None], None] | None = None,
+        lock: FileLock | None = None,
     ) -> None:
-        """Write what there is and follow the match from now on."""
+        """Write what there is and follow the match from now on.
+
+        `lock` is that of `path`, if the caller has it already. Raises InUse if somebody else has.
+        """
         self.path = path
+        self._lock = lock
+        self._take_lock()
         self.is_untouched = True
         """Whether nothing was played or taken back since."""
         self._match = match
@@ -59,8 +67,10 @@ class Autosave:
         self._unsubscribe = match.subscribe(self._happened)
 
     def close(self) -> None:
-        """Stop following the match. The file stays."""
+        """Stop following the match, and let others write. The file stays."""
         self._unsubscribe()
+        if self._lock is not None:
+            self._lock.release()
 
     def note_table(self) -> None:
         """Somebody changed seats, or the take-back rule changed, outside an entry."""
@@ -114,7 +124,17 @@ class Autosave:
         self._takebacks = table.free_takebacks
         return text
 
+    def _take_lock(self) -> None:
+        """A folder that refuses is told when the file is written."""
+        try:
+            self._lock = self._lock or FileLock(self.path)
+        except InUse:
+            raise
+        except OSError:
+            self._lock = None
+
     def _write_all(self) -> None:
+        self._take_lock()
         header = header_of(self._match, started=self._started, name=self._name)
         write_whole(self.path, "".join(save_lines(self._match, header)))
         self._whole = True

@@ -5,11 +5,14 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
+from itertools import count
 from pathlib import Path
 from typing import Final
 
+from gamedesk.core.file_lock import FileLock, InUse
 from gamedesk.core.save_header import Header
 from gamedesk.core.save_lines import SUFFIX, SaveError, line, parsed, read_header, write_whole
 from gamedesk.core.table import Human, Player
@@ -78,8 +81,21 @@ class SaveFolder:
 
     def new_automatic(self, game_id: str, started: datetime) -> Path:
         """A file for a match that begins now."""
-        stem = f"{started:%Y%m%d-%H%M%S}-{game_id}"
-        return _unused(self.automatic, stem)
+        return _unused(self.automatic, f"{started:%Y%m%d-%H%M%S}-{game_id}")
+
+    def lock_new(self, game_id: str, started: datetime) -> FileLock:
+        """The same, locked before another program can choose it too. Raises OSError."""
+        for path in _numbered(self.automatic, f"{started:%Y%m%d-%H%M%S}-{game_id}"):
+            with suppress(InUse):
+                lock = FileLock(path)
+                if not path.exists():
+                    return lock
+                lock.release()
+        raise AssertionError("numbers end")
+
+    def holds(self, path: Path) -> bool:
+        """Whether a file is an automatic save of this folder, to be written on."""
+        return path.resolve().parent == self.automatic.resolve()
 
     def path_for(self, name: str) -> Path:
         """The file of a named save: the same name gives the same file, another name another one."""
@@ -91,18 +107,19 @@ class SaveFolder:
         return path
 
     def delete(self, info: SaveInfo) -> None:
-        """Remove a save and its picture. Raises OSError."""
-        info.path.unlink(missing_ok=True)
-        info.thumbnail.unlink(missing_ok=True)
+        """Remove a save and its picture. Raises InUse, OSError."""
+        with FileLock(info.path):
+            _remove(info)
 
     def put_away(self, info: SaveInfo) -> SaveInfo:
-        """Take a save out of the lists, so that it can be brought back. Raises OSError.
+        """Take a save out of the lists, so that it can be brought back. Raises InUse, OSError.
 
         What was put away before is gone for good then.
         """
-        for old in self._infos(self.removed):
-            self.delete(old)
-        return _moved(info, self.removed / info.path.name)
+        with FileLock(info.path):
+            for old in self._infos(self.removed):
+                self.delete(old)
+            return _moved(info, self.removed / info.path.name)
 
     def bring_back(self, removed: SaveInfo, info: SaveInfo) -> SaveInfo:
         """Undo `put_away(info)`, which returned `removed`. Raises OSError.
@@ -112,18 +129,25 @@ class SaveFolder:
         return _moved(removed, _unused(info.path.parent, info.path.stem))
 
     def rename(self, info: SaveInfo, name: str) -> SaveInfo:
-        """Give a save another name; it becomes a named save if it was automatic. Raises OSError.
+        """Give a save another name; it becomes a named save if it was automatic.
 
-        A save of that name is never overwritten: the file gets a number then.
+        A save of that name is never overwritten: the file gets a number then. The date stays that
+        of the last move. Raises InUse, OSError.
         """
+        with FileLock(info.path):
+            return self._renamed(info, name)
+
+    def _renamed(self, info: SaveInfo, name: str) -> SaveInfo:
+        before = info.path.stat()
         first, _, rest = info.path.read_text(encoding="utf-8").partition("\n")
         header = parsed(first.encode())
         assert isinstance(header, dict)
         target = _unused(self.named, file_stem(name))
         write_whole(target, f"{line({**header, 'name': name})}{rest}")
+        os.utime(target, ns=(before.st_atime_ns, before.st_mtime_ns))
         if info.thumbnail.exists():
             info.thumbnail.replace(thumbnail_of(target))
-        self.delete(info)
+        _remove(info)
         renamed = save_info(target)
         assert renamed is not None
         return renamed
@@ -133,7 +157,8 @@ class SaveFolder:
         finished = [info for info in self._infos(self.automatic) if info.finished]
         finished.sort(key=lambda info: info.changed, reverse=True)
         for info in finished[keep:]:
-            self.delete(info)
+            with suppress(InUse):
+                self.delete(info)
 
     def _infos(self, folder: Path) -> Iterator[SaveInfo]:
         for path in sorted(folder.glob(f"*{SUFFIX}")):
@@ -146,6 +171,11 @@ def file_stem(name: str) -> str:
     """A name as every system allows it for a file, without ending."""
     stem = re.sub(r"[^\w .()-]+", "_", name).strip(" .")[:80] or "game"
     return f"_{stem}" if stem.partition(".")[0].strip().upper() in _RESERVED else stem
+
+
+def _remove(info: SaveInfo) -> None:
+    info.path.unlink(missing_ok=True)
+    info.thumbnail.unlink(missing_ok=True)
 
 
 def _is_called(path: Path, name: str) -> bool:
@@ -194,9 +224,11 @@ def _moved(info: SaveInfo, target: Path) -> SaveInfo:
 
 
 def _unused(folder: Path, stem: str) -> Path:
-    path = folder / f"{stem}{SUFFIX}"
-    number = 2
-    while path.exists():
-        path = folder / f"{stem}-{number}{SUFFIX}"
-        number += 1
-    return path
+    return next(path for path in _numbered(folder, stem) if not path.exists())
+
+
+def _numbered(folder: Path, stem: str) -> Iterator[Path]:
+    """The file of this name, then with numbers, without end."""
+    yield folder / f"{stem}{SUFFIX}"
+    for number in count(2):
+        yield folder / f"{stem}-{number}{SUFFIX}"

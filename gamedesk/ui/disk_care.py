@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QMainWindow, QStatusBar
 
 from gamedesk import paths
+from gamedesk.core.file_lock import InUse
 from gamedesk.ui.texts import text
 from gamedesk.ui.widgets import Label, tell, words
 
@@ -20,7 +21,9 @@ _DENIED = frozenset({errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOTDIR, errn
 
 
 def why(error: OSError) -> str:
-    """Folder and reason on one line."""
+    """Folder and reason on one line; of a file that is in use the file."""
+    if isinstance(error, InUse):
+        return text("load.in_use_file", file=Path(str(error.filename)).name)
     if error.errno in _FULL:
         reason = text("save.full")
     elif error.errno in _DENIED:

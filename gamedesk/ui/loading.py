@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
 from gamedesk.ui.breath import SWITCH_INTERVAL
+from gamedesk.ui.texts import LANGUAGES, game_text
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
+
+    from gamedesk.core.game import Game
 
 _END: Final = object()
 
@@ -58,3 +62,17 @@ class Loading(QObject):
         self._workers = None
         step.result()
         self.finished.emit()
+
+
+def game_parts(known: Sequence[Game] | None) -> Iterator[object]:
+    """Rules, data and words of all games, one at a time; nothing of games that are `known`."""
+    from gamedesk.content.problems import DataError
+    from gamedesk.core.registry import find_game, game_ids
+
+    for game_id in game_ids() if known is None else ():
+        game = find_game(game_id)
+        yield game
+        with suppress(DataError):  # the game's card tells about it
+            yield game.content
+        for code in LANGUAGES:
+            yield game_text(game_id, code)

@@ -1,9 +1,8 @@
-"""Saving and opening with the questions that belong to it: names, faults, pictures."""
+"""Saving with what belongs to it: names and pictures."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,17 +12,14 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QDialog, QLineEdit, QWidget
 
 from gamedesk.core import savefile
-from gamedesk.core.game import Game
 from gamedesk.core.match import Match
-from gamedesk.core.openfile import open_file
-from gamedesk.core.savefile import SaveError
 from gamedesk.core.saves import SaveFolder, thumbnail_of
 from gamedesk.ui.board import ZoomView
 from gamedesk.ui.cover import cover_pixmap
 from gamedesk.ui.disk_care import why
 from gamedesk.ui.notice import notify
 from gamedesk.ui.saves_panel import HEADLINE, game_title
-from gamedesk.ui.texts import game_text, text
+from gamedesk.ui.texts import text
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ButtonKind, Dialog, Label, TextLike, ask, name_aloud, tell, words
 
@@ -31,40 +27,6 @@ if TYPE_CHECKING:
     from gamedesk.ui.table_page import TablePage
 
 THUMBNAIL = QSize(640, 480)
-MOST_WARNINGS = 6
-
-
-def open_asking(window: QWidget, path: Path, games: Sequence[Game]) -> Match | None:
-    """The match of a file; faults are told, and what comes before a fault is offered."""
-    try:
-        opened = open_file(path, games)
-    except SaveError as error:
-        tell(window, words("load.failed"), fault_words(error), "load_failed")
-        return None
-    game_id = opened.match.game.id
-    if opened.fault is not None and not _opens_before(window, opened.fault, game_id):
-        return None
-    if opened.record is not None and opened.record.problems:
-        listed = "\n".join(opened.record.problems[:MOST_WARNINGS])
-        if not opened.record.actions:
-            tell(window, words("load.failed"), listed, "load_failed")
-            return None
-        tell(window, words("load.partly"), listed, "load_partly")
-    return opened.match
-
-
-def _opens_before(window: QWidget, fault: SaveError, game_id: str) -> bool:
-    message = fault_words(fault, game_id)
-    return ask(window, words("load.failed"), message, words("load.open_before"), "open_before")
-
-
-def fault_words(error: SaveError, game_id: str = "") -> str:
-    """Where a save is faulty, and why, in the language that is on."""
-    texts = game_text(game_id)
-    sentence = texts.get(error.reason.key, **dict(error.reason.params))
-    place = f"{error.path.name}:{error.line}: " if error.line else f"{error.path.name}: "
-    why = f": {texts.get(error.why.key, **dict(error.why.params))}" if error.why else ""
-    return f"{place}{sentence}{why}"
 
 
 def save_asking(

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator, Sequence
-from contextlib import suppress
-from datetime import UTC, datetime
+from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,11 +18,12 @@ from gamedesk.core.saves import SaveFolder
 from gamedesk.ui import breath, window_place
 from gamedesk.ui.disk_care import DiskCare, why
 from gamedesk.ui.focus_ring import FocusRing
+from gamedesk.ui.loading import game_parts
 from gamedesk.ui.page import Page
 from gamedesk.ui.people import PeopleBook
 from gamedesk.ui.settings import settings
 from gamedesk.ui.start_page import StartPage
-from gamedesk.ui.texts import LANGUAGES, game_text, text
+from gamedesk.ui.texts import text
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import tell, words
 
@@ -34,6 +33,7 @@ if TYPE_CHECKING:
     from gamedesk.core.lesson import LessonRun
     from gamedesk.core.match import Match
     from gamedesk.core.statistics import Statistics
+    from gamedesk.ui.opening import Place
     from gamedesk.ui.picture_keeper import PictureKeeper
     from gamedesk.ui.result_keeper import ResultKeeper
     from gamedesk.ui.table_page import TablePage
@@ -93,19 +93,6 @@ class Shell(QMainWindow):
             self._games = all_games()
         return self._games
 
-    def _load_games(self) -> Iterator[object]:
-        """Their rules, data and words, one at a time, in a worker while the window answers."""
-        from gamedesk.content.problems import DataError
-        from gamedesk.core.registry import find_game, game_ids
-
-        for game_id in game_ids() if self._games is None else ():
-            game = find_game(game_id)
-            yield game
-            with suppress(DataError):  # the game's card tells about it
-                yield game.content
-            for code in LANGUAGES:
-                yield game_text(game_id, code)
-
     @cached_property
     def statistics(self) -> Statistics:
         """Results of finished games; opened when first needed."""
@@ -135,7 +122,8 @@ class Shell(QMainWindow):
     def show_start(self) -> None:
         """The start page; a running match is put away in its autosave."""
         self.end_table()
-        page = StartPage(lambda: self.games, self.book, self.saves, self._load_games())
+        parts = game_parts(self._games)
+        page = StartPage(lambda: self.games, self.book, self.saves, parts)
         page.set_up.connect(self.show_setup)
         page.opened.connect(self.open_path)
         page.load_wanted.connect(self.show_load)
@@ -181,14 +169,11 @@ class Shell(QMainWindow):
 
     def play(self, match: Match, run: LessonRun | None = None) -> None:
         """A new match: lay the table, and write it down from now on."""
-        now = datetime.now(UTC).astimezone()
-        path = self.saves.new_automatic(match.game.id, now)
-        match.started = match.started or now.isoformat(timespec="seconds")
-        self._open_table(match, path, run=run)
+        from gamedesk.ui.opening import new_place
 
-    def _open_table(
-        self, match: Match, path: Path, name: str = "", run: LessonRun | None = None
-    ) -> None:
+        self._open_table(match, new_place(self.saves, match), run)
+
+    def _open_table(self, match: Match, place: Place, run: LessonRun | None = None) -> None:
         from gamedesk.core.autosave import Autosave
         from gamedesk.ui.book_dialog import chapters
         from gamedesk.ui.picture_keeper import PictureKeeper
@@ -196,7 +181,10 @@ class Shell(QMainWindow):
         from gamedesk.ui.table_page import TablePage
 
         self.end_table()
-        self._autosave = Autosave(match, path, name=name, trouble=self.care.heed)
+        path = place.path
+        self._autosave = Autosave(
+            match, path, name=place.name, trouble=self.care.heed, lock=place.lock
+        )
         statistics = lambda: self.statistics  # noqa: E731
         self._keeper = ResultKeeper(match, path.name, statistics, self.care.heed, self)
         if run is None:
@@ -275,18 +263,26 @@ class Shell(QMainWindow):
 
     def open_path(self, path: Path) -> None:
         """Play a save on, or look at a recorded game."""
-        from gamedesk.core.savefile import read_header
-        from gamedesk.ui import save_actions
+        from gamedesk.ui.opening import open_asking
 
-        match = save_actions.open_asking(self, path, self.games)
-        if match is None:
-            return
-        if path.parent == self.saves.automatic:
-            header = read_header(path)
-            self._open_table(match, path, header.name)
+        opened = open_asking(self, path, self.games, self.saves)
+        if opened is None:
+            self._refresh_start()
+        elif opened.place is not None:
+            self._open_table(opened.match, opened.place)
         else:
-            self.play(match)
-            self._is_copy = True
+            self._play_copy(opened.match)
+            if opened.is_look and self.table is not None:
+                self.table.show_past(opened.match.journal.position)
+
+    def _play_copy(self, match: Match) -> None:
+        self.play(match)
+        self._is_copy = True
+
+    def _refresh_start(self) -> None:
+        """Files may have gone, or have another name."""
+        if isinstance(self.page, StartPage):
+            self.page.refresh()
 
     def show_load(self) -> None:
         """Choose a save or a file."""
@@ -296,10 +292,10 @@ class Shell(QMainWindow):
         dialog.exec()
         chosen = dialog.chosen
         dialog.deleteLater()
-        if chosen is not None:
+        if chosen is None:
+            self._refresh_start()
+        else:
             self.open_path(chosen)
-        elif isinstance(self.page, StartPage):
-            self.page.refresh()
 
     def _save_as(self, match: Match) -> None:
         from gamedesk.ui import save_actions

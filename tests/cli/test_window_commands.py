@@ -40,6 +40,12 @@ sys.exit(main(sys.argv[1:]))
 SAY_TABLE = """QTimer.singleShot(50, lambda: (
             print(self.table and [p.name for p in self.table.match.table.seats],
                   self.table and self.table.match.journal.position, flush=True), self.close()))"""
+SAY_YES = """from PySide6.QtWidgets import QApplication
+        dialog = QApplication.activeModalWidget()
+        print(dialog.windowTitle(), flush=True)
+        QTimer.singleShot(300, lambda: (
+            print(self.table.is_past, flush=True), self.close()))
+        [b.click() for b in dialog.findChildren(object, "in_use:yes")]"""
 FAIL = """import gamedesk.cli.desk
         gamedesk.cli.desk.tell = lambda *words: print("told", flush=True)
         raise ZeroDivisionError("in a slot")"""
@@ -81,6 +87,41 @@ def test_without_a_command_the_start_page_opens(tmp_path: Path) -> None:
 def test_load_goes_on_with_a_save(tmp_path: Path, saved: Path) -> None:
     done = in_window(tmp_path, SAY_TABLE, "load", saved)
     assert (done.returncode, done.stdout) == (0, "['Ann', 'Bob'] 4\n"), done.stderr
+
+
+def played_elsewhere(home: Path) -> subprocess.Popen[str]:
+    """A program that plays a match of two people and stays until it is killed."""
+    stays = "print('stays', flush=True)"
+    words = ["play", "pebbles", "--seats", "human:Ann,human:Bo"]
+    program = subprocess.Popen(
+        [sys.executable, "-c", WITH_WINDOW.format(look=stays), *words],
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
+        env=environment(home),
+    )
+    assert program.stdout is not None
+    assert program.stdout.readline() == "stays\n"
+    return program
+
+
+def test_load_of_a_game_that_another_program_plays_only_looks(tmp_path: Path) -> None:
+    """With kill -9 the game is free again."""
+    program = played_elsewhere(tmp_path)
+    try:
+        (path,) = (tmp_path / "autosaves").glob("*.jsonl")
+        before = path.read_bytes()
+        done = in_window(tmp_path, SAY_YES, "load", path)
+        assert done.returncode == 0, done.stderr
+        assert done.stdout.splitlines() == ["This game is open in another window", "True"]
+        assert list(path.parent.glob("*.jsonl")) == [path]
+        assert path.read_bytes() == before
+    finally:
+        program.kill()
+        program.communicate()
+    done = in_window(tmp_path, SAY_TABLE, "load", path)
+    assert (done.returncode, done.stdout) == (0, "['Ann', 'Bo'] 0\n"), done.stderr
+    assert not list(path.parent.glob(".*")), "no lock lies there"
 
 
 def test_load_goes_on_from_an_earlier_entry(tmp_path: Path, saved: Path) -> None:
