@@ -13,10 +13,19 @@ from gamedesk.ui.board.view import ZoomView
 
 
 def target_outline(board: ZoomView, target: Target) -> QPainterPath | None:
-    """The outline of a place of a board in the coordinates of the board's parent."""
+    """What is seen of a place's outline in the coordinates of the board's parent; None if nothing.
+
+    A board that was brought nearer shows a part of its places only.
+    """
     outline = board.mapFromScene(target.path).translated(board.x(), board.y())
-    seen = outline.intersects(QRectF(board.geometry()))
-    return outline if seen and board.isVisible() else None
+    frame = QRectF(board.geometry())
+    if not board.isVisible() or not outline.intersects(frame):
+        return None
+    if frame.contains(outline.boundingRect()):
+        return outline
+    inside = QPainterPath()
+    inside.addRect(frame)
+    return outline.intersected(inside)
 
 
 def union_outline(view: QWidget, parts: Iterable[QWidget]) -> QPainterPath | None:

@@ -26,6 +26,8 @@ from gamedesk.ui.theme import theme
 
 MAX_ZOOM = 8.0
 WHEEL_STEP = 1.2
+ROUNDING = 2.0
+"""Scroll bars count whole pixels: so far a point may be off without having been moved."""
 _ARROWS = {
     Qt.Key.Key_Left: QPointF(-1, 0),
     Qt.Key.Key_Right: QPointF(1, 0),
@@ -60,6 +62,7 @@ class ZoomView(QGraphicsView):
         self._fitted = True
         self._hover = self._focus = self._rest = self._pointed = self._named = ""
         self._press: QPoint | None = None
+        self._anchor: tuple[QPoint, QPointF] | None = None
         self._dragging = False
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
@@ -74,7 +77,7 @@ class ZoomView(QGraphicsView):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
-        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         for policy in (self.setHorizontalScrollBarPolicy, self.setVerticalScrollBarPolicy):
             policy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -96,10 +99,9 @@ class ZoomView(QGraphicsView):
     # What is shown.
 
     def set_content(self, box: QRectF) -> None:
-        """The part of the scene that `fit` shows."""
+        """The part of the scene that `fit` shows; panning and zooming stop at its edges."""
         self._content = QRectF(box)
-        room = max(box.width(), box.height())
-        self._scene.setSceneRect(box.adjusted(-room, -room, room, room))
+        self._scene.setSceneRect(self._content)
         if self._fitted:
             self.fit()
 
@@ -204,8 +206,12 @@ class ZoomView(QGraphicsView):
         self._fitted = True
         self.zoomed.emit(self.transform().m11())
 
-    def zoom_by(self, factor: float) -> None:
-        """Nearer (above 1) or further; never further than the whole board."""
+    def zoom_by(self, factor: float, at: QPoint | None = None) -> None:
+        """Nearer (above 1) or further; never further than the whole board.
+
+        What lies at that place of the viewport, or in its middle, stays there, unless the board
+        would leave its frame: where it is larger than the frame, no edge of it comes inside.
+        """
         whole = self._fit_scale()
         now = self.transform().m11()
         wanted = min(max(now * factor, whole), whole * MAX_ZOOM)
@@ -215,8 +221,25 @@ class ZoomView(QGraphicsView):
         self._fitted = False
         hurry(SETTLE_MS)
         self._settle.start()
+        place = self.viewport().rect().center() if at is None else at
+        spot = self._spot_at(place)
         self.scale(wanted / now, wanted / now)
+        self._scroll((self.viewportTransform().map(spot) - place.toPointF()).toPoint())
+        self._anchor = place, spot
         self.zoomed.emit(wanted)
+
+    def _spot_at(self, place: QPoint) -> QPointF:
+        """The point of the scene there; while the pointer rests, roundings do not add up."""
+        if self._anchor is not None and self._anchor[0] == place:
+            away = self.viewportTransform().map(self._anchor[1]) - place.toPointF()
+            if away.manhattanLength() <= ROUNDING:
+                return self._anchor[1]
+        return self.mapToScene(place)
+
+    def _scroll(self, by: QPoint) -> None:
+        across, down = self.horizontalScrollBar(), self.verticalScrollBar()
+        across.setValue(across.value() + by.x())
+        down.setValue(down.value() + by.y())
 
     def _fit_scale(self) -> float:
         room = self.viewport().rect()
@@ -230,7 +253,10 @@ class ZoomView(QGraphicsView):
             self.fit()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        self.zoom_by(WHEEL_STEP ** (event.angleDelta().y() / 120))
+        place = event.position().toPoint()
+        self.zoom_by(WHEEL_STEP ** (event.angleDelta().y() / 120), place)
+        if not self._dragging:
+            self._point_at(self.target_at(place))
         event.accept()
 
     # Mouse.
@@ -264,10 +290,8 @@ class ZoomView(QGraphicsView):
         super().leaveEvent(event)
 
     def _pan(self, moved: QPoint) -> None:
-        across, down = self.horizontalScrollBar(), self.verticalScrollBar()
         if not self._fitted:
-            across.setValue(across.value() - moved.x())
-            down.setValue(down.value() - moved.y())
+            self._scroll(-moved)
 
     def target_at(self, place: QPoint) -> str:
         """The target at a place of the view, or ""."""

@@ -30,6 +30,7 @@ from gamedesk.games.holy_war.view.picture import map_picture
 from gamedesk.games.holy_war.view.presenter import HolyWarPresenter
 from gamedesk.games.holy_war.view.summaries import deciding
 from gamedesk.games.holy_war.view.tools import FOLLOW, TURN, WORLD, ToolSpot
+from gamedesk.ui.board.guide import target_outline
 from gamedesk.ui.board.spot import SpotHub
 from gamedesk.ui.painting import Emblem
 from gamedesk.ui.phrase import Phrase, Say
@@ -317,10 +318,7 @@ class HolyWarView(HolyWarPresenter):
     def target_shape(self, target: str) -> QPainterPath | None:
         place = self.map.target(target)
         if place is not None:
-            if not place.isVisible():
-                return None
-            shape = self.map.mapFromScene(place.path)
-            return shape.translated(self.map.mapTo(self, QPoint(0, 0)).toPointF())
+            return target_outline(self.map, place) if place.isVisible() else None
         return super().target_shape(target)
 
     def target_at(self, place: QPoint) -> str:
