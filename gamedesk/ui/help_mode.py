@@ -20,8 +20,9 @@ from PySide6.QtGui import (
     QPainterPath,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QApplication, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QToolTip, QVBoxLayout, QWidget
 
+from gamedesk.ui.board import ZoomView
 from gamedesk.ui.explain import Explained, explain_place, explain_target, explain_widget
 from gamedesk.ui.painting import round_pen
 from gamedesk.ui.spotlight import card_outline, paint_ring, place_beside
@@ -86,8 +87,25 @@ class HelpMode(QObject):
         else:
             self.begin()
 
+    def begin_here(self) -> None:
+        """From now on pointing explains, and at once what is pointed at now.
+
+        The keyboard's place comes before the mouse's: what has it was walked to.
+        """
+        self.begin()
+        page, pointer = self._page, self._page.mapFromGlobal(QCursor.pos())
+        reached = page.focusWidget()
+        if isinstance(reached, ZoomView) and reached.focused:
+            self._show(explain_target(page, reached.focused))
+        elif isinstance(reached, QAbstractButton):
+            self._show(explain_widget(page, reached))
+        elif page.rect().contains(pointer):
+            self.explain_at(pointer)
+
     def begin(self) -> None:
-        """From now on pointing explains."""
+        """From now on pointing explains; what explained before goes, so that nothing is covered."""
+        QToolTip.hideText()
+        self._page.aids.ways.close()
         self._overlay = HelpOverlay(self._page)
         self._overlay.explain(None)
         app = QApplication.instance()
@@ -131,6 +149,8 @@ class HelpMode(QObject):
         if kind == QEvent.Type.MouseButtonRelease and watched is self._page.strip.help_button:
             self.end()
             return True
+        if kind == QEvent.Type.Wheel:
+            return isinstance(watched.parent(), ZoomView)  # it would move what the ring is round
         return kind in _CLICKS
 
     def tip(self, event: QHelpEvent) -> bool:

@@ -52,7 +52,7 @@ def _sign(page: TablePage, sign: str) -> bool:
         return True
     match sign:
         case "?":
-            page.help_mode.begin()
+            page.help_mode.begin_here()
         case "[":
             page.past.step(-1)
         case "]":

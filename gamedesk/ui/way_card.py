@@ -1,7 +1,8 @@
 """A small card beside a place: every way to use it, and what is lacking. It only shows and tells.
 
 While the pointer rests the card is only read (the mouse goes through it); opened by hand its lines
-are buttons. `ways.py` decides what is on it.
+are buttons. It stays on the board where it can: with many lines they stand in two columns.
+`ways.py` decides what is on it.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from gamedesk.core.advice import Way
 from gamedesk.ui.painting import round_pen
@@ -41,15 +42,15 @@ class WayCard(QWidget):
     """The Way of the line that the mouse or the keyboard is on; None when it left."""
     closed = Signal()
 
-    def __init__(self, page: QWidget, bar: QWidget | None = None) -> None:
-        """Hidden, over that page; it leaves `bar`, at the bottom, in sight where it can."""
+    def __init__(self, page: QWidget, board: QWidget | None = None) -> None:
+        """Hidden, over that page; as high as `board` at most, if it can, and between its edges."""
         super().__init__(page)
-        self._page, self._bar = page, bar
+        self._page, self._board = page, board
         self.setObjectName("card:ways")
         self._title = Label("heading", "", wrap=True)
         self._rows: list[ActionButton] = []
-        self._column = QVBoxLayout(self)
-        self._column.addWidget(self._title)
+        self._grid = QGridLayout(self)
+        self._grid.addWidget(self._title, 0, 0)
         self.is_open = False
         """Opened by hand: its lines can be pressed."""
         self.hide()
@@ -77,14 +78,17 @@ class WayCard(QWidget):
             self._rows[0].setFocus(Qt.FocusReason.PopupFocusReason)
 
     def _add(self, row: WayRow, number: int) -> None:
-        button = ActionButton(row.face, ButtonKind.OPTION, f"way:{number}")
+        has_more = row.face.goods or row.face.note or row.reason
+        kind = ButtonKind.OPTION if has_more else ButtonKind.TOOL
+        button = ActionButton(row.face, kind, f"way:{number}")
         button.deny(row.reason)
         button.clicked.connect(lambda: self.chosen.emit(row.way))
         button.pointed.connect(lambda on: self.pointed.emit(row.way if on else None))
         policy = Qt.FocusPolicy.StrongFocus if self.is_open else Qt.FocusPolicy.NoFocus
         button.setFocusPolicy(policy)
+        button.setParent(self)
+        button.show()  # on a card in sight it would be measured as hidden until the next event
         self._rows.append(button)
-        self._column.addWidget(button)
 
     def _clear(self) -> None:
         for button in self._rows:
@@ -95,27 +99,51 @@ class WayCard(QWidget):
 
     def _arrange(self, beside: Sequence[QPainterPath]) -> None:
         side, top = theme.px(10), theme.px(8)
-        self._column.setContentsMargins(side, top, side, top)
-        self._column.setSpacing(theme.px(2))
-        self._column.activate()
-        width, height = self._wanted()
-        margin = theme.gap
-        room = QRectF(self._page.rect()).adjusted(margin, margin, -margin, -margin)
-        if self._bar is not None:
-            above = self._bar.mapTo(self._page, QPoint(0, 0)).y() - margin
-            if height <= above - room.top():
-                room.setBottom(above)
-        size = QSizeF(width, min(height, room.height()))
+        self._grid.setContentsMargins(side, top, side, top)
+        self._grid.setSpacing(theme.px(2))
+        room = self._room()
+        size = self._in_columns(1, room)
+        if size.height() > room.height() and len(self._rows) > 1:
+            size = self._in_columns(2, room)
+        if size.height() > room.height():
+            room = self._whole_page()
+        size.setHeight(min(size.height(), room.height()))
         self.setGeometry(place_beside(size, beside, room).toAlignedRect())
 
-    def _wanted(self) -> tuple[int, int]:
-        """As wide as the widest line, the title if need be on several lines."""
-        margins = self._column.contentsMargins()
-        sides = margins.left() + margins.right()
+    def _whole_page(self) -> QRectF:
+        margin = theme.gap
+        return QRectF(self._page.rect()).adjusted(margin, margin, -margin, -margin)
+
+    def _room(self) -> QRectF:
+        """The page without what is above and below the board: seats and bar stay in sight."""
+        room = self._whole_page()
+        if self._board is not None:
+            top = self._board.mapTo(self._page, QPoint(0, 0)).y()
+            room.setTop(top)
+            room.setBottom(top + self._board.height())
+        return room
+
+    def _in_columns(self, count: int, room: QRectF) -> QSizeF:
+        """Put the lines into so many columns; how large the card wants to be then."""
+        high = -(-len(self._rows) // count)
+        self._grid.removeWidget(self._title)
+        self._grid.addWidget(self._title, 0, 0, 1, count)
+        for number, row in enumerate(self._rows):
+            self._grid.removeWidget(row)
+            self._grid.addWidget(row, 1 + number % high, number // high)
+        self._grid.activate()
+        width = self._wanted_width(count, high, room)
+        return QSizeF(width, self._grid.totalHeightForWidth(width))
+
+    def _wanted_width(self, count: int, high: int, room: QRectF) -> int:
+        """As wide as the widest lines; the title, if need be, on several lines."""
+        margins = self._grid.contentsMargins()
         title = self._title.fontMetrics().horizontalAdvance(self._title.text()) + 2
-        rows = max((row.sizeHint().width() for row in self._rows), default=0)
-        width = min(max(title, rows) + sides, theme.px(MOST_WIDE))
-        return width, self._column.totalHeightForWidth(width)
+        widths = [row.sizeHint().width() for row in self._rows] or [0]
+        rows = sum(max(widths[at : at + high]) for at in range(0, len(widths), high))
+        rows += (count - 1) * self._grid.spacing()
+        wanted = max(min(title, theme.px(MOST_WIDE)), rows)
+        return min(wanted + margins.left() + margins.right(), round(room.width()))
 
     def close_card(self) -> None:
         """Away with it."""

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QTimer
-from PySide6.QtGui import QContextMenuEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from gamedesk.core.advice import Way
 from gamedesk.ui.asked import Asked, offer_goods
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from gamedesk.ui.table_page import TablePage
 
 REST_MS = 550
+ZOOM_KEYS = (Qt.Key.Key_Plus, Qt.Key.Key_Equal, Qt.Key.Key_Minus, Qt.Key.Key_0)
 
 
 class Ways(QObject):
@@ -34,7 +35,7 @@ class Ways(QObject):
         super().__init__(page)
         self._page = page
         self._last = ""
-        self.card = WayCard(page, page.bar)
+        self.card = WayCard(page, page.view)
         self.card.chosen.connect(self.take)
         self.card.pointed.connect(self._point)
         self.card.closed.connect(self._give_back)
@@ -83,12 +84,14 @@ class Ways(QObject):
 
     def _rested(self) -> None:
         covered = QApplication.activeModalWidget() or QApplication.activePopupWidget()
-        if settings.aid("ways") and covered is None and self._page.isVisible():
+        is_free = covered is None and not self.card.is_open and self._page.isVisible()
+        if settings.aid("ways") and is_free:
             self._show(self._last, by_hand=False)
 
     def _show(self, target: str, *, by_hand: bool) -> bool:
         asked = self._page.choosing.asked
-        if asked is None or not target or not self._helps(asked):
+        self._rest.stop()
+        if asked is None or not target or self._page.help_mode.is_on or not self._helps(asked):
             return False
         ways = asked.view.ways(asked.state, asked.decision, target)
         if not ways or (not by_hand and len(ways) == 1 and ways[0].is_open):
@@ -98,6 +101,7 @@ class Ways(QObject):
         title = face.title if face is not None else ""
         rows = [way_row(asked, way) for way in sorted(ways, key=_hope)]
         beside = [shape] if shape is not None else []
+        QToolTip.hideText()
         self.card.show_ways(title, rows, beside, by_hand=by_hand)
         self._watch(on=True)
         return True
@@ -145,9 +149,16 @@ class Ways(QObject):
         if event.type() == QEvent.Type.ToolTip:
             return self._page.view.isAncestorOf(watched)
         outside = watched is not self.card and not self.card.isAncestorOf(watched)
-        if event.type() == QEvent.Type.MouseButtonPress and self.card.is_open and outside:
-            self.close()
+        if outside and _moves_on(event):
+            self.close()  # the place is chosen, or no longer where the card points
         return False
+
+
+def _moves_on(event: QEvent) -> bool:
+    """A press, or what may move the board."""
+    if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+        return event.key() in ZOOM_KEYS
+    return event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.Wheel)
 
 
 def _hope(way: Way) -> int:

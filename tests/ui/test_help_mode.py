@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QHelpEvent
+from PySide6.QtGui import QCursor, QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
@@ -165,3 +165,37 @@ def test_titles_stand_beside_texts(code: str) -> None:
     sentences = game_text("", code).sentences
     titles = [key for key in sentences if key.startswith("what.") and key.endswith(".title")]
     assert all(key.replace(".title", ".text") in sentences for key in titles)
+
+
+def test_a_question_mark_explains_at_once_what_is_pointed_at(
+    qtbot: QtBot, pebbles: Pebbles, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = open_page(qtbot, match_of([ANN, ROBIN]))
+    at = page.mapToGlobal(middle(page, "stone:3"))
+    monkeypatch.setattr(QCursor, "pos", lambda: at)
+    QTest.keyClicks(page, "?")
+    assert said(page) == ("3", "So many pebbles.")
+
+
+def test_a_question_mark_explains_at_once_what_the_keyboard_is_on(
+    qtbot: QtBot, pebbles: Pebbles
+) -> None:
+    page = open_page(qtbot, match_of([ANN, ROBIN]))
+    page.strip.settings_button.setFocus()
+    QTest.keyClicks(page.strip.settings_button, "?")
+    assert said(page)[0] == "Settings"
+
+
+def test_no_other_explanation_lies_under_it(
+    qtbot: QtBot, pebbles: Pebbles, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = open_page(qtbot, match_of([ANN, ROBIN]))
+    hidden: list[bool] = []
+    monkeypatch.setattr(QToolTip, "hideText", lambda: hidden.append(True))
+    assert page.aids.ways.open("stone:3")
+    page.help_mode.begin()
+    assert hidden
+    assert page.aids.ways.card.isHidden()
+    assert not page.aids.ways.open("stone:3")
+    assert page.aids.ways.card.isHidden()
+    page.help_mode.end()

@@ -5,13 +5,16 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QContextMenuEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from gamedesk.core.match import Match
+from gamedesk.core.state import Seat
+from gamedesk.games.terra_mystica.rules.river_towns import Connect, RiverSpanned
+from gamedesk.games.terra_mystica.view.view import TerraView
 from gamedesk.ui.match_bridge import Pace
 from gamedesk.ui.table_menu import table_menu
 from gamedesk.ui.table_page import TablePage
@@ -105,6 +108,31 @@ def test_every_line_can_be_taken_or_says_why_not(qtbot: QtBot, page: TablePage) 
                     assert row.text()
 
 
+def test_a_river_has_no_card_and_no_number(page: TablePage) -> None:
+    assert isinstance(page.view, TerraView)
+    layout = page.view.map.layout_of_hexes
+    rivers = [place.id for place in layout.places if place.is_river]
+    assert rivers
+    for river in rivers:
+        assert not page.aids.ways.open(f"hex:{river}")
+        assert page.view.say(page.view.target_name(f"hex:{river}")) == "River"
+        face = page.view.help(f"hex:{river}")
+        assert face is not None
+        assert face.title == "River"
+
+
+def test_what_is_done_at_a_river_names_its_banks(page: TablePage) -> None:
+    assert isinstance(page.view, TerraView)
+    layout = page.view.map.layout_of_hexes
+    river = next(p.id for p in layout.places if p.is_river and len(layout.banks(p.id)) > 1)
+    banks = ", ".join(layout.banks(river))
+    for code in ("en", "zh_TW"):
+        language.set_code(code)
+        lines = page.view.log_lines([RiverSpanned(Seat(0), river)])
+        told = [page.say(page.view.action_text(Connect(river))), page.say(lines[0].text)]
+        assert all(banks in line and river not in line for line in told)
+
+
 def wait_until_asked(qtbot: QtBot, page: TablePage) -> None:
     qtbot.waitUntil(lambda: page.choosing.asked is not None)
 
@@ -171,3 +199,57 @@ def test_it_does_not_come_below_a_menu(
     page.view.hovered.emit(own_hex(page))
     qtbot.wait(REST_MS + 100)
     assert not page.aids.ways.card.isVisible()
+
+
+def right_click(page: TablePage, target: str) -> None:
+    """The right mouse button on a place, as the desktop reports it."""
+    place = middle_of(page, target)
+    child = page.childAt(place)
+    assert child is not None
+    at, there = child.mapFrom(page, place), page.mapToGlobal(place)
+    QTest.mouseMove(child, at)
+    QTest.mousePress(child, Qt.MouseButton.RightButton, pos=at)
+    QApplication.sendEvent(child, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, there))
+    QTest.mouseRelease(child, Qt.MouseButton.RightButton, pos=at)
+    QApplication.processEvents()
+
+
+def assert_rows_are_whole(card: WayCard) -> None:
+    """No line is crushed, and none reaches out of the card."""
+    assert len(card.rows) > 1
+    for row in card.rows:
+        assert row.height() >= row.sizeHint().height()
+        assert card.rect().contains(row.geometry())
+
+
+def test_its_lines_are_whole_after_a_right_click(qtbot: QtBot, page: TablePage) -> None:
+    right_click(page, own_hex(page))
+    assert_rows_are_whole(page.aids.ways.card)
+
+
+def test_its_lines_are_whole_when_it_was_there_already(qtbot: QtBot, page: TablePage) -> None:
+    target = own_hex(page)
+    card = rested_card(qtbot, page)
+    right_click(page, target)
+    assert_rows_are_whole(card)
+
+
+def test_it_goes_when_the_board_is_brought_nearer(qtbot: QtBot, page: TablePage) -> None:
+    assert isinstance(page.view, TerraView)
+    port = page.view.map.viewport()
+    for by_hand in (True, False):
+        page.aids.ways._show(own_hex(page), by_hand=by_hand)
+        assert page.aids.ways.card.isVisible()
+        at = QPointF(port.rect().center())
+        event = QWheelEvent(
+            at,
+            QPointF(port.mapToGlobal(at.toPoint())),
+            QPoint(),
+            QPoint(0, 120),
+            Qt.MouseButton.NoButton,
+            Qt.KeyboardModifier.NoModifier,
+            Qt.ScrollPhase.NoScrollPhase,
+            False,
+        )
+        QApplication.sendEvent(port, event)
+        assert not page.aids.ways.card.isVisible()
