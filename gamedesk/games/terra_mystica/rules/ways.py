@@ -73,7 +73,7 @@ def _way(state: TerraState, decision: Decision, action: Action) -> Way:
 
 def _river(state: TerraState, decision: Decision, label: str) -> list[Way]:
     if not state.players[decision.seat].tables.data.river_towns:
-        return [Way(build(label), Reason("reason.river"))]
+        return []
     action = Connect(label)
     return [Way(action, decision.refusal(state, action))]
 

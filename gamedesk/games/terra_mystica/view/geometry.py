@@ -80,6 +80,13 @@ class Layout:
         place = self.by_id.get(hex_id)
         return place is not None and place.is_river
 
+    def banks(self, hex_id: str) -> tuple[str, ...]:
+        """The land round a hex, clockwise; nothing round what is no hex."""
+        if hex_id not in self.by_id:
+            return ()
+        around = (self.neighbour(hex_id, edge) for edge in range(6))
+        return tuple(near for near in around if near is not None and not self.is_river(near))
+
     def neighbour(self, hex_id: str, edge: int) -> str | None:
         """The hex over edge `edge` (0 = upper right, clockwise), if it is on the map."""
         place = self.by_id[hex_id]

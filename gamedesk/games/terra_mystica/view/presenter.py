@@ -181,11 +181,17 @@ class TerraPresenter(GameView):
             return f"@{kind}.{value}" if value in (*BUILDINGS, *TERRAINS) else value
         if name == "hexes" and isinstance(value, tuple):
             return ", ".join(value)
+        if name == "river":
+            return ", ".join(self.banks(value))
         if name == "scoring" and value in CULTS:
             return f"@cult.{value}"
         if name == "scoring" and value in SOURCES:
             return f"@source.{value}"
         return super().param_text(name, value)
+
+    def banks(self, river: str) -> Sequence[str]:
+        """The land round a place of the river, which is what that place is called by."""
+        return ()
 
     # Seats and rounds.
 

@@ -272,6 +272,9 @@ class TerraView(TerraPresenter):
             return HelpFace(place.name, self.speak(f"help.{kind}"))
         return guide.spot_help(self._hub, target, self.speak) or super().help(target)
 
+    def banks(self, river: str) -> Sequence[str]:
+        return self.map.layout_of_hexes.banks(river)
+
     def _pick(self, target: str) -> None:
         if not target.startswith(("terrain:", "building:", "button:")):
             self._last_hex = target.removeprefix("hex:") if target.startswith("hex:") else ""

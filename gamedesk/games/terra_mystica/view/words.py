@@ -26,7 +26,7 @@ def target_name(target: str) -> Phrase:
     """What a target is called."""
     kind, _, rest = target.partition(":")
     match kind:
-        case "hex":
+        case "hex" if rest[:1].isupper():
             return Phrase.plain(rest)
         case "bridge":
             one, _, other = rest.partition("-")
@@ -34,7 +34,7 @@ def target_name(target: str) -> Phrase:
         case "priest":
             cult, _, steps = rest.partition(":")
             return Phrase.of("view.priest", cult=f"@cult.{cult}", steps=int(steps))
-        case "river":
+        case "hex" | "river":  # places of the river have numbers that nobody sees
             return Phrase.of("terrain.river")
         case "cult" | "terrain" | "building" | "faction" | "action" | "tile" | "part" | "group":
             return Phrase.of(f"{kind}.{rest}")
