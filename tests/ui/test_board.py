@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QAccessible, QMouseEvent, QPainter, QPainterPath, QPixmap, QWheelEvent
 from PySide6.QtTest import QTest
@@ -351,6 +352,22 @@ def test_a_near_layer_is_painted_in_parts_and_the_whole_is_kept(
     board.grab()
     qtbot.wait(SETTLE_MS + 60)
     assert clips[1:] == near
+
+
+def test_a_table_can_be_left_while_the_board_settles(qtbot: QtBot) -> None:
+    view = ZoomView("Map")
+    view.resize(300, 300)
+    view.set_content(QRectF(0, 0, 300, 300))
+    layer = BoardLayer(QRectF(0, 0, 300, 300), lambda painter: None)
+    view.scene().addItem(layer)
+    view.show()
+    qtbot.waitExposed(view)
+    view.grab()
+    view.zoom_by(2)
+    view.grab()
+    assert layer._settle.isActive()
+    shiboken6.delete(view)
+    qtbot.wait(2 * SETTLE_MS)
 
 
 def test_an_invalid_layer_is_painted_anew(board: ZoomView) -> None:

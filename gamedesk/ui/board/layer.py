@@ -1,5 +1,6 @@
 """The still part of a board as one item: painted into pictures per zoom, blitted afterwards."""
 
+import shiboken6
 from PySide6.QtCore import QRectF, Qt, QTimer
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
@@ -91,8 +92,13 @@ class BoardLayer(QGraphicsItem):
 
     # Another zoom: what is in sight, tile by tile.
 
+    @property
+    def _is_on_board(self) -> bool:
+        """A timer may ring when the table has been left, and all that lay on it is gone."""
+        return shiboken6.isValid(self) and self.scene() is not None
+
     def _begin_coming(self) -> None:
-        if self.scene() is None or self._whole is None:
+        if not self._is_on_board or self._whole is None:
             return
         if _is_scale(self._wanted, self._whole.scale):
             self._shown = self._coming = None
@@ -103,7 +109,7 @@ class BoardLayer(QGraphicsItem):
 
     def _paint_tile(self) -> None:
         sheet = self._coming or self._shown
-        if sheet is None or not _is_scale(self._wanted, sheet.scale) or self.scene() is None:
+        if not self._is_on_board or sheet is None or not _is_scale(self._wanted, sheet.scale):
             return
         needed = self._needed()
         missing = sheet.missing(needed)
