@@ -1,6 +1,6 @@
 """Measures the balance of War of the Gods and writes `docs/holy_war_balance.md`.
 
-Run as `python -m tests.games.holy_war.balance [--games 1000] [--bot keen] [--seed 1] [--jobs 1]`.
+Run as `python -m tests.games.holy_war.balance [--games 1000] [--bot light] [--seed 1] [--jobs 1]`.
 Computers of one level sit in all seats; civilizations are dealt. A shared victory counts in parts.
 `keen` is greedy with the evaluation of the search, `light` the search with little effort.
 With `--keep FILE` each finished game is written there, and games that stand there are not played
@@ -255,10 +255,10 @@ def card_table(tally: Tally) -> str:
 HEAD = """# War of the Gods: balance
 
 Computers of one level in all seats, civilizations dealt, a shared victory counted in parts. What
-the levels do, and how strong they are, is in [holy_war_strength.md](holy_war_strength.md). `keen`
-looks one action ahead with the evaluation of the search, and beats three of level 1 in three games
-of four. It can play so many games: one takes it a fifth of a second of processor time, the search
-a quarter of a minute.
+the levels do, and how strong they are, is in [holy_war_strength.md](holy_war_strength.md). `light`
+is the search with little effort: it plays on fewer lines, in one imagined table. A game takes it a
+second and a quarter of processor time, the search a quarter of a minute; `keen`, greedy with the
+evaluation of the search, a fifth of a second.
 
     {command}
 
@@ -289,7 +289,7 @@ def main() -> None:
     """Measure, print, write."""
     parser = argparse.ArgumentParser(description="Measures the balance of War of the Gods.")
     parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--bot", default="keen", choices=list(MAKERS))
+    parser.add_argument("--bot", default="light", choices=list(MAKERS))
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--print", action="store_true", help="print only, write nothing")

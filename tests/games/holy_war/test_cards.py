@@ -219,7 +219,7 @@ def test_playing_a_card_in_a_battle_leaves_the_turn_to_the_same_side() -> None:
     state = do(state, play_card("narrow_pass"))
     assert offered(state) == [play_card("narrow_pass"), PASS]
     assert state.battle is not None
-    assert state.battle.attack_bonus == 3
+    assert state.battle.attack_bonus == 2
 
 
 def test_cards_cost_nothing() -> None:

@@ -121,12 +121,13 @@ def test_the_curtain_looks_the_same_whatever_is_held(qtbot: QtBot) -> None:
     match = new_match(3, seed=2)
     page = open_page(qtbot, match)
     rng = Random(2)
-    seen: dict[tuple[Seat, str], QImage] = {}
+    seen: dict[tuple[Seat, str, int], QImage] = {}
     for _ in range(14):
         advance(qtbot, match, page, rng)
         decision = match.decision
         assert decision is not None
-        key = (decision.seat, page.view.say(page.view.question(match.state, decision)))
+        question = page.view.say(page.view.question(match.state, decision))
+        key = (decision.seat, question, match.state.round)
         picture = page.grab().toImage()
         assert seen.setdefault(key, picture) == picture, key
         accept_screen(qtbot, page)
