@@ -96,6 +96,19 @@ def test_every_card_has_a_name_and_a_text_made_from_its_effects(language: str) -
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_the_book_tells_what_three_players_get_more(language: str) -> None:
+    """Clockwise, coins before troops of each."""
+    extras = CONTENT.game.three_players
+    more = (
+        extra
+        for seat in zip(extras.extra_coins, extras.extra_troops, strict=True)
+        for extra in seat
+    )
+    told = re.findall(r"\d+", texts(language).get("book.c10_three.text"))
+    assert told == [str(extra) for extra in more if extra]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_card_texts_name_every_number_of_their_effects(language: str) -> None:
     """A changed number changes the text."""
     catalogue = texts(language)
