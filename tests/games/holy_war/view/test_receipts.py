@@ -120,7 +120,8 @@ def test_movement_points_left_are_the_own_ones() -> None:
 def test_the_choice_that_follows_is_told() -> None:
     """Of the own seat, and not the step or the move that goes on anyway."""
     told: Counter[str] = Counter()
-    for _, view, decision, action in cases(4, 2):
+    games = (case for seats, seed in GAMES for case in cases(seats, seed))
+    for _, view, decision, action in games:
         after = try_out(GAME, view, decision.seat, action)
         step = following(view, after, decision.seat)
         if step is not None:
