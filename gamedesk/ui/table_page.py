@@ -26,6 +26,7 @@ from gamedesk.ui.focus_keys import go_home
 from gamedesk.ui.game_view import make_view
 from gamedesk.ui.help_mode import HelpMode
 from gamedesk.ui.log_book import LogBook, seen_events
+from gamedesk.ui.log_drawer import LogDrawer
 from gamedesk.ui.looking_back import LookingBack
 from gamedesk.ui.match_bridge import MatchBridge, Pace
 from gamedesk.ui.page import Page
@@ -43,8 +44,6 @@ from gamedesk.ui.theme import theme
 from gamedesk.ui.words import Catalogue, people_of, say_for
 
 RECAP = 5
-FOLD_BELOW = 5.6
-"""The log is folded away in a page narrower than this many times its width."""
 
 
 class TablePage(Page):
@@ -83,7 +82,7 @@ class TablePage(Page):
         self._book = LogBook(self.view, self.say)
         self._faces = TableFaces(self.view, self.say, match)
         self.past = LookingBack(self.bridge, self.view, self.bar, self.side, self._faces)
-        self._playing = self._folded = False
+        self._playing = False
         self._shown: tuple[Any, Seat] | None = None
         self._last: Entry | None = None
         self._lay_out()
@@ -99,6 +98,7 @@ class TablePage(Page):
         self._middle = QHBoxLayout()
         self._middle.addWidget(self.side)
         self._middle.addWidget(self.view, 1)
+        self._drawer = LogDrawer(self.side, self.view, self._middle)
         column.addWidget(self.strip)
         column.addLayout(self._middle, 1)
         column.addWidget(self.bar)
@@ -392,8 +392,5 @@ class TablePage(Page):
     def _fold(self) -> None:
         self.strip.fit(self.size())
         self.bar.fit(self.size())
-        tight = self.width() < FOLD_BELOW * self.side.width()
-        if tight != self._folded:
-            self._folded = tight
-            self.side.setVisible(not tight)
-            self.strip.log_button.setVisible(tight)
+        self._drawer.fit(self.width())
+        self.strip.log_button.setVisible(self._drawer.is_folded)
