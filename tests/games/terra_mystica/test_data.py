@@ -140,7 +140,7 @@ def test_everything_has_a_name(content: TerraContent, language: str) -> None:
     ]
     keys += [f"preset.{preset}{end}" for preset in content.game.presets for end in ("", ".help")]
     for faction in content.factions:
-        keys += [f"faction.{faction}{end}" for end in ("", ".ability", ".stronghold")]
+        keys += [f"faction.{faction}{end}" for end in ("", ".ability", ".short", ".stronghold")]
     for tiles in (content.favor_tiles, content.bonus_tiles, content.scoring_tiles):
         keys += [f"tile.{tile}" for tile in tiles]
     keys += [f"tile.{tile}" for tile in content.town_tiles]

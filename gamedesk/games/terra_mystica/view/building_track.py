@@ -1,16 +1,18 @@
 """One kind of building on a faction board: its price, its pieces, and the income they uncover."""
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.terra_mystica.rules.effects import Goods
 from gamedesk.games.terra_mystica.view.blit import paint_icon
 from gamedesk.games.terra_mystica.view.board_picture import Track
+from gamedesk.games.terra_mystica.view.goods_row import SMALLEST
 from gamedesk.games.terra_mystica.view.palette import body
-from gamedesk.games.terra_mystica.view.strip_cells import cost_line, write
-from gamedesk.games.terra_mystica.view.tile_face import Face, goods_line
+from gamedesk.games.terra_mystica.view.strip_cells import LEFT, cost_line, write
+from gamedesk.games.terra_mystica.view.tile_face import Face, Line, goods_line
 from gamedesk.games.terra_mystica.view.tile_paint import (
+    FaceStyle,
     face_style,
     line_width,
     paint_face,
@@ -77,14 +79,30 @@ class BuildingTrack(Spot):
             return
         more = str(track.cost_alone.coins) if track.cost_alone else ""
         line = cost_line(goods_line(track.cost), more)
-        style = face_style(theme.px(12))
-        wide = line_width(line, style)
-        title = QFontMetricsF(theme.font("label", self._title)).horizontalAdvance(self._title)
-        x = head.left()
-        if title + wide + theme.px(3) <= head.width():  # else the pieces say what it is
-            write(painter, head, self._title)
+        font, style = self._head_type(line, head.width())
+        x, wide = head.left(), line_width(line, style)
+        if font is not None:
+            painter.setFont(font)
+            painter.setPen(theme.color("ink2"))
+            painter.drawText(head, LEFT, self._title)
+            title = QFontMetricsF(font).horizontalAdvance(self._title)
             x += min(title + theme.px(5), head.width() - wide)
         paint_line(painter, QRectF(x, head.top(), wide, head.height()), line, style)
+
+    def _head_type(self, price: Line, room: float) -> tuple[QFont | None, FaceStyle]:
+        """Type in which title and price stand side by side, a little smaller where they must.
+
+        Without even that room there is no title: the pieces say what it is.
+        """
+        font = theme.font("label", self._title)
+        for share in (1.0, 0.9, 0.8):
+            style = face_style(theme.px(12 * share))
+            size = max(SMALLEST, round(theme.font("label", self._title).pixelSize() * share))
+            font.setPixelSize(size)
+            title = QFontMetricsF(font).horizontalAdvance(self._title)
+            if title + line_width(price, style) + theme.px(3) <= room:
+                return font, style
+        return None, face_style(theme.px(12))
 
 
 def paint_boxes(

@@ -42,14 +42,12 @@ class OwnTiles(QWidget):
         self._place()
 
     def _place(self) -> None:
-        """One row of high tiles while they fit, then two rows, then three."""
+        """One row of high tiles while they fit, then more rows."""
         count = max(1, len(self.spots))
         top, gap = theme.px(16), theme.px(3)
-        least = theme.px(34)
-        rows = 1
-        while rows < 3 and -(-count // rows) * (least + gap) > self.width() + gap:
-            rows += 1
-        columns = max(-(-count // rows), 3)
+        rows = self._rows(self.width(), max(3, self.height() // theme.px(44)))
+        fitting = (self.width() + gap) // (theme.px(34) + gap)
+        columns = max(-(-count // rows), min(3, fitting))
         wide = min((self.width() - gap * (columns - 1)) / columns, theme.px(48))
         high = (self.height() - top - gap * (rows - 1)) / rows
         high = min(high, theme.px(60))
@@ -57,6 +55,20 @@ class OwnTiles(QWidget):
             x = number % columns * (wide + gap)
             y = top + number // columns * (high + gap)
             spot.setGeometry(round(x), round(y), round(wide), round(high))
+
+    def _rows(self, width: int, most: int) -> int:
+        """In how many rows the tiles fit into that width, but no more than `most`."""
+        count, gap = max(1, len(self.spots)), theme.px(3)
+        least = theme.px(34)
+        rows = 1
+        while rows < most and -(-count // rows) * (least + gap) > width + gap:
+            rows += 1
+        return rows
+
+    def least_height(self, width: int) -> int:
+        """What all tiles need in that width, each as large as it is meant to be."""
+        rows = self._rows(width, max(1, len(self.spots)))
+        return theme.px(16) + rows * theme.px(44) - theme.px(3)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

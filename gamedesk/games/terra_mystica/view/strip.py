@@ -20,11 +20,11 @@ from gamedesk.ui.theme import theme
 _SHARES = (0.17, 0.15, 0.4, 0.14, 0.14)
 """How the width is divided: who, power, buildings, tracks, tiles."""
 
-WHOLE_FROM = 560
-"""In less width (at 1280) only goods and power are shown."""
+ROW_FROM = 560
+"""In less width (at 1280) its parts stand below each other and say how high it has to be."""
 
-STACKED_FROM = 170
-"""From this height on (at 1280) goods stand above power, else beside it."""
+_TRACKS = 0.58
+"""What the tracks have of a row that they share with the tiles."""
 
 _ROWS: tuple[tuple[tuple[BuildingId, float], ...], ...] = (
     (("dwelling", 8.2), ("trading_post", 4.4)),
@@ -50,7 +50,8 @@ class FactionStrip(QWidget):
         self.buildings = {name: BuildingTrack(name, hub, self) for name in BUILDING_IDS}
         self.special = SpecialSpot("action:", hub, self)
         self._name_parts()
-        self._lines: list[int] = []
+        self._lines: list[QRect] = []
+        self._is_stacked = self._has_special = False
         theme.changed.connect(self._follow)
 
     def _name_parts(self) -> None:
@@ -112,12 +113,9 @@ class FactionStrip(QWidget):
         pad = theme.px(8)
         room = self.rect().adjusted(pad, theme.px(6), -pad, -theme.px(8))
         gap = theme.px(8)
-        whole = self.width() >= theme.px(WHOLE_FROM)
-        for part in (self.levels, self.tiles, *self.buildings.values()):
-            part.setVisible(whole)
-        self.special.setVisible(whole and self._has_special)
-        if not whole:
-            self._place_short(room)
+        self.special.setVisible(self._has_special)
+        if self._is_stacked:
+            self._place_below_each_other(room)
             return
         wide = room.width() - gap * 2 * (len(_SHARES) - 1)
         x = float(room.left())
@@ -126,28 +124,84 @@ class FactionStrip(QWidget):
             parts.append(QRect(round(x), room.top(), round(wide * share), room.height()))
             x += wide * share + 2 * gap
             lines.append(round(x - gap))
-        if lines[:-1] != self._lines:
-            self._lines = lines[:-1]
-            self.update()
+        self._draw_lines([QRect(x, 2, 0, self.height() - 7) for x in lines[:-1]])
         self.identity.setGeometry(parts[0])
         self.power.setGeometry(parts[1])
         self._place_buildings(parts[2])
         self.levels.setGeometry(parts[3])
         self.tiles.setGeometry(parts[4])
 
-    def _place_short(self, room: QRect) -> None:
-        """Only goods and power; the rest is on the large board."""
-        goods, bowls = QRect(room), QRect(room)
-        if room.height() < theme.px(STACKED_FROM):
-            goods.setWidth(round(room.width() * 0.56))
-            bowls.setLeft(goods.right() + theme.px(8))
+    # Below each other, where there is no room for a row.
+
+    def stack(self, on: bool) -> None:
+        """Whether all parts stand below each other; the strip then needs `least_height`."""
+        if on != self._is_stacked:
+            self._is_stacked = on
+            self._place()
+
+    def least_height(self, width: int) -> int:
+        """How high the strip has to be in that width for all its parts, if it is stacked."""
+        rooms = self._stacked(QRect(0, 0, width - 2 * theme.px(8), 0))
+        return rooms[-1].bottom() + 1 + theme.px(14)
+
+    def _stacked(self, room: QRect) -> list[QRect]:
+        """The rooms of goods, power, buildings, tracks and tiles, from the top of `room` down."""
+        gap, wide = theme.px(8), room.width()
+        pair = (wide - gap) // 2
+        is_wide = wide >= theme.px(ROW_FROM * 0.75)
+        goods = self.identity.least_height(pair if is_wide else wide)
+        heights = {"power": theme.px(84), "buildings": theme.px(48) * (2 if is_wide else 3)}
+        x, y = room.left(), room.top()
+        first = QRect(x, y, pair if is_wide else wide, goods)
+        if is_wide:
+            second = QRect(x + pair + gap, y, pair, goods)
         else:
-            goods.setHeight(room.height() // 2)
-            bowls.setTop(goods.bottom())
-        self.identity.setGeometry(goods)
-        self.power.setGeometry(bowls)
-        self._lines = []
-        self.update()
+            second = QRect(x, first.bottom() + 1 + gap, wide, heights["power"])
+        third = QRect(x, second.bottom() + 1 + gap, wide, heights["buildings"])
+        y = third.bottom() + 1 + gap
+        tracks = round(wide * _TRACKS)
+        tiles = QRect(x + tracks + gap, y, wide - tracks - gap, 0)
+        low = max(theme.px(88), self.tiles.least_height(tiles.width()))
+        tiles.setHeight(low)
+        return [first, second, third, QRect(x, y, tracks, low), tiles]
+
+    def _place_below_each_other(self, room: QRect) -> None:
+        rooms = self._stacked(room)
+        is_wide = rooms[0].top() == rooms[1].top()
+        self.identity.setGeometry(rooms[0])
+        self.power.setGeometry(rooms[1])
+        if is_wide:
+            self._place_buildings(rooms[2])
+        else:
+            self._place_in_three_rows(rooms[2])
+        self.levels.setGeometry(rooms[3])
+        self.tiles.setGeometry(rooms[4])
+        tops = {place.top() for place in rooms} - {room.top()}
+        half = theme.px(8) // 2
+        self._draw_lines([QRect(2, y - half, self.width() - 5, 0) for y in sorted(tops)])
+
+    def _draw_lines(self, lines: list[QRect]) -> None:
+        if lines != self._lines:
+            self._lines = lines
+            self.update()
+
+    def _place_in_three_rows(self, room: QRect) -> None:
+        """Dwellings; trading posts and temples; sanctuary, stronghold and what it can do."""
+        high = room.height() // 3
+        rows: tuple[tuple[tuple[BuildingId, float], ...], ...] = (
+            (("dwelling", 1.0),),
+            (("trading_post", 0.56), ("temple", 0.44)),
+            (("sanctuary", 0.41), ("stronghold", 0.39)),
+        )
+        for number, row in enumerate(rows):
+            x = float(room.left())
+            for name, share in row:
+                wide = int(room.width() * share)
+                self.buildings[name].setGeometry(round(x), room.top() + number * high, wide, high)
+                x += wide
+        left, top = round(room.left() + room.width() * 0.81), room.top() + 2 * high
+        wide = min(room.right() - left, theme.px(64))
+        self.special.setGeometry(left, top + theme.px(6), wide, high - theme.px(8))
 
     def _place_buildings(self, room: QRect) -> None:
         """Two rows; boxes of one size in both, wider where the boxes of income need it."""
@@ -156,14 +210,14 @@ class FactionStrip(QWidget):
         for number, row in enumerate(_ROWS):
             x = float(room.left())
             for name, boxes in row:
-                place = QRect(round(x), room.top() + number * high, round(unit * boxes), high)
+                place = QRect(round(x), room.top() + number * high, int(unit * boxes), high)
                 self.buildings[name].setGeometry(place)
                 x += unit * boxes
         x = room.left() + unit * 6.8
         top = room.top() + high
         built = self._board is not None and self._board.has_stronghold
         wide = unit * (2.2 if built else 3.4)
-        self.buildings["stronghold"].setGeometry(round(x), top, round(wide), high)
+        self.buildings["stronghold"].setGeometry(round(x), top, int(wide), high)
         left = x + wide + unit * 0.1
         special_top = top + theme.px(14)
         self.special.setGeometry(
@@ -178,8 +232,10 @@ class FactionStrip(QWidget):
         rect = QRectF(self.rect())
         paint_panel(painter, rect, float(theme.px(10)))
         painter.setPen(QPen(theme.color("line"), theme.line(1)))
-        for x in self._lines:
-            painter.drawLine(x, 2, x, self.height() - 5)
+        for line in self._lines:
+            painter.drawLine(
+                line.left(), line.top(), line.left() + line.width(), line.top() + line.height()
+            )
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if self.identity.geometry().contains(event.position().toPoint()):

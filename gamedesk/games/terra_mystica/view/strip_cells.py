@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen, QTextLayout
@@ -10,6 +9,12 @@ from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.terra_mystica.view.blit import paint_badge, paint_icon
 from gamedesk.games.terra_mystica.view.board_picture import BoardPicture, Levels
+from gamedesk.games.terra_mystica.view.goods_row import (
+    SMALLEST,
+    Amount,
+    goods_height,
+    paint_big_goods,
+)
 from gamedesk.games.terra_mystica.view.palette import WHITE
 from gamedesk.games.terra_mystica.view.tile_face import Bit, Line, goods_line
 from gamedesk.games.terra_mystica.view.tile_paint import face_style, line_width, paint_line
@@ -41,12 +46,41 @@ def write(
     painter.drawText(box, align, shown)
 
 
+def fits(role: str, text: str, room: float) -> bool:
+    """Whether text in a type role has room in a line."""
+    return QFontMetricsF(theme.font(role, text)).horizontalAdvance(text) <= room + 1
+
+
+def words_height(text: str, width: float) -> float:
+    """How high small words are, in as many lines as they need."""
+    metrics = QFontMetricsF(theme.font("label", text))
+    wrap = Qt.TextFlag.TextWordWrap | (Qt.TextFlag.TextWrapAnywhere if language.is_chinese else 0)
+    found = metrics.boundingRect(QRectF(0, 0, width, 9999), int(wrap), text)
+    return found.height()
+
+
+def words_fit(text: str, box: QRectF) -> bool:
+    """Whether `write_below` writes the whole text into that box."""
+    metrics = QFontMetricsF(theme.font("label", text))
+    most = _lines(box, metrics) * metrics.lineSpacing() * 1.1  # heights of lines are rounded up
+    return words_height(text, box.width()) <= most
+
+
+def _lines(box: QRectF, metrics: QFontMetricsF) -> int:
+    """How many lines a box has; the last one may stick out a little."""
+    return max(1, int(box.height() / metrics.height() + 0.15))
+
+
+def _heading_height() -> float:
+    return QFontMetricsF(theme.font("heading")).height() * 0.95
+
+
 def write_below(painter: QPainter, box: QRectF, text: str) -> None:
     """Small words in as many lines as the box has, the last one shortened where more follows."""
     font = theme.font("label", text)
     metrics = QFontMetricsF(font)
     layout = QTextLayout(text, font)
-    lines = max(1, int(box.height() / metrics.height() + 0.15))
+    lines = _lines(box, metrics)
     layout.beginLayout()
     start = 0
     for number in range(lines):
@@ -107,54 +141,6 @@ class Cell(QWidget):
         if content != self._painted:
             self._painted = content
             self.update()
-
-
-# ---- goods
-
-
-@dataclass(frozen=True, slots=True)
-class Amount:
-    """One good: icon, number, a note below, or what the number becomes."""
-
-    icon: str
-    number: int
-    note: str = ""
-    after: int | None = None
-
-
-def paint_big_goods(painter: QPainter, rect: QRectF, goods: list[Amount]) -> None:
-    """Goods in equal columns."""
-    wide = rect.width() / max(1, len(goods))
-    number_font = theme.font("number")
-    if QFontMetricsF(number_font).horizontalAdvance("88") * 2.2 > wide:
-        number_font = theme.font("strong")
-    high = QFontMetricsF(number_font).height()
-    for place, good in enumerate(goods):
-        box = QRectF(rect.left() + place * wide, rect.top(), wide, high)
-        side = high * 0.86
-        paint_icon(painter, good.icon, QRectF(box.left(), box.center().y() - side / 2, side, side))
-        painter.setFont(number_font)
-        painter.setPen(theme.color("ink"))
-        painter.drawText(box.adjusted(side + side * 0.16, 0, 0, 0), LEFT, str(good.number))
-        below = QRectF(box.left(), box.bottom(), wide, rect.bottom() - box.bottom())
-        if good.after is not None and good.after != good.number:
-            _paint_change(painter, below, good.after)
-        elif good.note:
-            write(painter, below, good.note, align=Qt.AlignmentFlag.AlignLeft)
-
-
-def _paint_change(painter: QPainter, room: QRectF, after: int) -> None:
-    """A chip "→ 6" under a number in a preview."""
-    painter.setFont(theme.font("strong"))
-    text = f"→ {after}"
-    metrics = painter.fontMetrics()
-    high = min(room.height(), metrics.height() + 2.0)
-    chip = QRectF(room.left(), room.top(), metrics.horizontalAdvance(text) + theme.px(8), high)
-    painter.setPen(QPen(theme.color("brassfill"), theme.line(1.2)))
-    painter.setBrush(theme.color("brasssoft"))
-    painter.drawRoundedRect(chip, theme.px(4), theme.px(4))
-    painter.setPen(theme.color("ink"))
-    painter.drawText(chip, CENTRE, text)
 
 
 # ---- power
@@ -254,9 +240,14 @@ def paint_levels(
 
 
 def _write_or_mark(painter: QPainter, head: QRectF, title: str, icon: str) -> None:
-    wide = QFontMetricsF(theme.font("label", title)).horizontalAdvance(title)
-    if not icon or wide <= head.width() + 1:
-        write(painter, head, title)
+    font = theme.font("label", title)
+    least = max(SMALLEST, round(font.pixelSize() * 0.8))
+    while font.pixelSize() > least and QFontMetricsF(font).horizontalAdvance(title) > head.width():
+        font.setPixelSize(font.pixelSize() - 1)
+    if not icon or QFontMetricsF(font).horizontalAdvance(title) <= head.width() + 1:
+        painter.setFont(font)
+        painter.setPen(theme.color("ink2"))
+        painter.drawText(head, LEFT, title)
         return
     side = min(head.height(), head.width(), float(theme.px(15)))
     paint_icon(painter, icon, QRectF(head.left(), head.center().y() - side / 2, side, side))
@@ -277,6 +268,9 @@ def _paint_level(painter: QPainter, box: QRectF, mark: str, levels: Levels, numb
 
 # ---- who
 
+BADGE = 42
+"""How high the badge of a faction is, at most (at 1280)."""
+
 
 class IdentityCell(Cell):
     """Badge, name, faction, ability in a word, goods."""
@@ -292,17 +286,46 @@ class IdentityCell(Cell):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect())
-        head = rect.height() * 0.42
-        badge = QRectF(rect.left(), rect.top(), head * 0.94, head)
+        above = rect.adjusted(0, 0, 0, -goods_height())
+        badge = self._badge(above)
         paint_badge(painter, badge, self.board.home)
-        text = QRectF(badge.right() + theme.px(7), rect.top(), 0, rect.height() * 0.5)
-        text.setRight(rect.right())
-        title = text.adjusted(0, 0, 0, -text.height() * 0.56)
+        title, below = self._text_rooms(above, badge.right())
         write(painter, title, self._title(self.board, title.width()), "heading", "ink")
-        below = text.adjusted(0, title.height(), 0, 0)
-        write_below(painter, below, self.speak(f"faction.{self.board.faction}.ability"))
-        goods = rect.adjusted(0, text.height() + theme.px(3), 0, 0)
+        write_below(painter, below, self.ability(self.board, below))
+        goods = rect.adjusted(0, above.height(), 0, 0)
         paint_big_goods(painter, goods, self._goods(self.board))
+
+    def ability_room(self) -> QRectF:
+        """Where the words about the faction stand."""
+        above = QRectF(self.rect()).adjusted(0, 0, 0, -goods_height())
+        return self._text_rooms(above, self._badge(above).right())[1]
+
+    def _badge(self, above: QRectF) -> QRectF:
+        side = min(above.height() * 0.84, float(theme.px(BADGE)))
+        return QRectF(above.left(), above.top(), side * 0.94, side)
+
+    def _text_rooms(self, above: QRectF, badge: float) -> tuple[QRectF, QRectF]:
+        """Of the name, and of what the faction can do."""
+        title = QRectF(above)
+        title.setLeft(badge + theme.px(7))
+        title.setHeight(_heading_height())
+        return title, QRectF(
+            title.left(), title.bottom(), title.width(), above.bottom() - title.bottom()
+        )
+
+    def ability(self, board: BoardPicture, room: QRectF) -> str:
+        """What the faction can do: whole, else in a few words."""
+        key = f"faction.{board.faction}"
+        whole = self.speak(f"{key}.ability")
+        return whole if words_fit(whole, room) else self.speak(f"{key}.short")
+
+    def least_height(self, width: int) -> int:
+        """What name, ability and goods need in that width, with nothing left out."""
+        board = self.board
+        words = self.speak(f"faction.{board.faction}.ability") if board else ""
+        room = width - theme.px(BADGE) * 0.94 - theme.px(7)
+        text = _heading_height() + words_height(words, room)
+        return round(max(text, theme.px(BADGE) * 1.2) + goods_height()) + 2
 
     def _title(self, board: BoardPicture, room: float) -> str:
         """Who and what; without the room for both only what, since the bar says who."""
@@ -313,7 +336,7 @@ class IdentityCell(Cell):
 
     def _goods(self, board: BoardPicture) -> list[Amount]:
         after = self.after or board
-        cap = self.speak("view.of_cap", cap=board.priest_cap)
+        cap = f"/{board.priest_cap}"
         return [
             Amount("res_coin", board.coins, "", after.coins),
             Amount("res_worker", board.workers, "", after.workers),
@@ -335,11 +358,19 @@ class PowerCell(Cell):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect())
         head = QRectF(rect.left(), rect.top(), rect.width(), theme.px(16))
-        write(painter, head, self.speak("view.power"))
-        burn = self.speak("view.burn", count=self.board.bowls[1] // 2)
-        write(painter, head, burn, align=RIGHT)
+        self._paint_head(painter, head, self.board)
         shown = self.after or self.board
         paint_bowls(painter, self._bowls(), shown.bowls)
+
+    def _paint_head(self, painter: QPainter, head: QRectF, board: BoardPicture) -> None:
+        """Title and how much can be burnt; in a narrow room only that: the bowls say the rest."""
+        title = self.speak("view.power")
+        burn = self.speak("view.burn", count=board.bowls[1] // 2)
+        if fits("label", f"{title}  {burn}", head.width()):
+            write(painter, head, title)
+            write(painter, head, burn, align=RIGHT)
+        else:
+            write(painter, head, burn if board.bowls[1] > 1 else title)
 
     def _bowls(self) -> QRectF:
         return QRectF(self.rect()).adjusted(0, theme.px(16), 0, 0)

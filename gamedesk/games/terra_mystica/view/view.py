@@ -33,12 +33,14 @@ from gamedesk.games.terra_mystica.view.wheel import TerrainWheel
 from gamedesk.ui.board.frame import BoardFrame
 from gamedesk.ui.board.guide import inner_outline, target_outline, union_outline
 from gamedesk.ui.board.spot import SpotHub
+from gamedesk.ui.page import scrolled
 from gamedesk.ui.phrase import Phrase, Say
 from gamedesk.ui.table_items import Flight, HelpFace
 from gamedesk.ui.texts import game_text, language
 from gamedesk.ui.theme import theme
 
-STRIP_HEIGHT = 112
+STRIP_HEIGHT, STRIP_WIDTH = 112, 730
+"""Of the own board below the map; a view narrower than this (at 1280) has it on a tab."""
 SIDE_WIDTH = 370
 _AFTER_HEX = ("terrain", "building", "button")
 """What is picked after a hex: while it is asked for first, the hex stays marked."""
@@ -55,18 +57,21 @@ class TerraView(TerraPresenter):
         self._last_marks: dict[Seat, tuple[str, ...]] = {}
         self._offered: tuple[str, ...] = ()
         self._explained: object = None
-        self._previewing = self._has_board = False
+        self._previewing = self._has_board = self._is_below = False
         self._hub = SpotHub(self)
         self.map = MapView("", self)
         self.map.setObjectName("part:map")
         self._frame = BoardFrame(self)
         self.side = SideColumn(self._hub, self.speak, self)
-        self.strip = FactionStrip(self._hub, self.speak, self)
+        self.strip = FactionStrip(self._hub, self.speak)
+        self.own = scrolled(self.strip, sideways=False)
+        self.own.setParent(self)
         self.wheel = TerrainWheel(self._hub, self)
         self.picker = FactionPicker(self._hub, self.speak, self)
         self.boards = PlayerPanel(self.speak, self)
         self.strip.opened.connect(self._open_own_board)
         self.side.turned.connect(self._place)
+        self._hub.hovered.connect(self._follow_keyboard)
         self.map.zoomed.connect(lambda _: self._place_wheel())
         for source in (self._hub, self.map):
             source.picked.connect(self._pick)
@@ -118,6 +123,7 @@ class TerraView(TerraPresenter):
         board = board_picture(state, self._strip_seat(state))
         if board is not None:
             self.strip.show_board(board, state.world.content, self._name(board.seat))
+            self._place_strip()
         if self._has_board != (board is not None):
             self._has_board = board is not None
             self._place()
@@ -228,6 +234,18 @@ class TerraView(TerraPresenter):
     def point_at(self, target: str) -> None:
         self.map.point_at(target)
         self._hub.point_at(target)
+        self._scroll_to(target)
+
+    def _follow_keyboard(self, target: str) -> None:
+        spot = self._hub.spot(target)
+        if spot is not None and spot.hasFocus():
+            self._scroll_to(target)
+
+    def _scroll_to(self, target: str) -> None:
+        """Bring a part of the own board into sight, where it has to be scrolled."""
+        spot = self.target_widget(target)
+        if spot is not None and self.strip.isAncestorOf(spot):
+            self.own.ensureWidgetVisible(spot, 0, theme.px(8))
 
     def show_place_in(self, words: str) -> None:
         self.map.show_named(self.place_in(words))
@@ -251,8 +269,9 @@ class TerraView(TerraPresenter):
     def target_at(self, place: QPoint) -> str:
         if self.childAt(place) is self.map.viewport():
             return self.map.target_at(self.map.mapFrom(self, place)) or "part:map"
-        for cell in (self.strip.identity, self.strip.power):
-            if cell.isVisible() and cell.rect().contains(cell.mapFrom(self, place)):
+        shown = self.own.isVisible() and self.own.geometry().contains(place)
+        for cell in (self.strip.identity, self.strip.power) if shown else ():
+            if cell.rect().contains(cell.mapFrom(self, place)):
                 return cell.objectName()
         return super().target_at(place)
 
@@ -263,6 +282,7 @@ class TerraView(TerraPresenter):
         self._place_picker()
         for part in _named(targets, "part"):
             self.side.reveal(part)
+            self._scroll_to(f"part:{part}")
 
     def help(self, target: str) -> HelpFace | None:
         place = self.map.target(target)
@@ -299,17 +319,18 @@ class TerraView(TerraPresenter):
     def _place(self) -> None:
         gap = theme.gap
         strip = theme.px(STRIP_HEIGHT)
-        has_room = self.height() >= 2.6 * strip and self.width() >= 5.4 * strip
-        below = self._has_board and has_room
+        has_room = self.height() >= 2.6 * strip and self.width() >= theme.px(STRIP_WIDTH)
+        below = self._is_below = self._has_board and has_room
+        self.strip.stack(not has_room)
         main = QRect(0, 0, self.width(), self.height() - (strip + gap if below else 0))
         if below:
-            self.strip.setGeometry(0, main.height() + gap, self.width(), strip)
+            self.own.setGeometry(0, main.height() + gap, self.width(), strip)
         if main.width() > main.height() * 1.15:
             self._place_beside(main, gap)
         else:
             self._place_below(main, gap)
         self.side.offer_own(self._has_board and not has_room)
-        self._place_strip(below)
+        self._place_strip()
         self._place_picker()
         self.boards.setGeometry(self.rect())
         self._place_wheel()
@@ -317,13 +338,18 @@ class TerraView(TerraPresenter):
     def _place_picker(self) -> None:
         self.picker.setGeometry(self.picker.wanted(self.map.geometry(), self.rect()))
 
-    def _place_strip(self, below: bool) -> None:
+    def _place_strip(self) -> None:
         """Below the map, or on a tab of the column."""
         room = self.side.own_room
-        self.strip.setVisible(below or (room is not None and self._has_board))
-        if room is not None:
-            self.strip.setGeometry(room)
-            self.strip.raise_()
+        self.own.setVisible(self._is_below or (room is not None and self._has_board))
+        if room is None:
+            self.strip.setMinimumHeight(0)
+            return
+        self.own.setGeometry(room)
+        self.own.raise_()
+        needs_bar = self.strip.least_height(room.width()) > room.height()
+        bar = self.own.verticalScrollBar().sizeHint().width() if needs_bar else 0
+        self.strip.setMinimumHeight(self.strip.least_height(room.width() - bar))
 
     def _place_beside(self, main: QRect, gap: int) -> None:
         """The map takes the height, the column the rest within its limits."""

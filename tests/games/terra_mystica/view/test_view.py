@@ -266,7 +266,7 @@ def test_own_goods_stay_in_sight_where_there_is_no_room(
     view.resize(*size)
     assert view.strip.identity.isVisibleTo(view)
     assert view.strip.power.isVisibleTo(view)
-    assert not view.strip.geometry().intersects(view.map.geometry())
+    assert not view.own.geometry().intersects(view.map.geometry())
     view.reveal(["part:cults"])
     assert view.side.cults.isVisibleTo(view)
     assert not view.strip.isVisibleTo(view)
