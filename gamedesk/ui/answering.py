@@ -10,8 +10,8 @@ from gamedesk.core.action import Action
 from gamedesk.core.agenda import Decision
 from gamedesk.ui.asked import Asked
 from gamedesk.ui.banner import Banner, BannerAnswer
+from gamedesk.ui.orders_menu import orders_menu
 from gamedesk.ui.settings import settings
-from gamedesk.ui.table_menu import seat_menu
 from gamedesk.ui.widgets import Face
 from gamedesk.ui.words import emblem
 
@@ -70,7 +70,8 @@ class Answering(QObject):
     def _open_orders(self) -> None:
         asked = self._page.choosing.asked
         if asked is not None:
-            seat_menu(self._page, asked.decision.seat)
+            decision = asked.decision
+            orders_menu(self._page, decision.seat, decision.kind, self.banner.orders_button)
 
     def _forced(self, decision: Decision) -> Action | None:
         """The only answer, where people want such to go by themselves.

@@ -48,11 +48,11 @@ class Banner(QWidget):
         self._words = Label("question", "", wrap=True)
         # In words: a gear would promise the settings of the program.
         face = Face(words("orders.button"), tip=words("orders.tip"))
-        self._orders = ActionButton(face, ButtonKind.CALM, "banner:orders")
-        self._orders.clicked.connect(self.orders_wanted)
+        self.orders_button = ActionButton(face, ButtonKind.CALM, "banner:orders")
+        self.orders_button.clicked.connect(self.orders_wanted)
         self._row = QHBoxLayout(self)
         self._row.addWidget(self._words, 1)
-        self._row.addWidget(self._orders)
+        self._row.addWidget(self.orders_button)
         self.hide()
 
     def ask(
@@ -67,7 +67,7 @@ class Banner(QWidget):
         if tuple(answers) != self._answers:
             self._answers = tuple(answers)
             self._make_buttons()
-        self._orders.setVisible(has_orders)
+        self.orders_button.setVisible(has_orders)
         self.show()
         self.raise_()
 
@@ -130,8 +130,8 @@ class Banner(QWidget):
         buttons = [button.sizeHint().width() for button in self._buttons]
         if self._is_tight:
             buttons += [theme.px(KEY_CAP)] * len(self._buttons)
-        if not self._orders.isHidden():
-            buttons.append(self._orders.sizeHint().width())
+        if not self.orders_button.isHidden():
+            buttons.append(self.orders_button.sizeHint().width())
         return round(words) + sum(buttons) + len(buttons) * theme.px(10) + theme.px(84)
 
     def _show_faces(self) -> None:

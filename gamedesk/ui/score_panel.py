@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.core.game import Standings
@@ -20,6 +21,9 @@ from gamedesk.ui.widgets import ButtonKind, Dialog, Label, Segments, words
 
 class ScorePanel(Dialog):
     """Opens with the points now; the other two are reckoned when they are chosen."""
+
+    sources_wanted = Signal()
+    """Show the page of the points by source and round."""
 
     def __init__(
         self, view: GameView, state: Any, seat: Seat, say: Say, parent: QWidget | None = None
@@ -38,6 +42,8 @@ class ScorePanel(Dialog):
         for part in (self.choice, self._hint):
             self.body.addWidget(part)
         self.body.addWidget(self.bars, 1)
+        rounds = self.add_button(words("score.rounds"), "score:rounds")
+        rounds.clicked.connect(self._leave_for_rounds)
         close = self.add_button(words("button.close"), "score:close", ButtonKind.PRIMARY)
         close.clicked.connect(self.accept)
         self.finished.connect(self.reckoning.close)
@@ -45,6 +51,10 @@ class ScorePanel(Dialog):
         self.choice.set_value(Reckoned.NOW)
         self.show_kind(Reckoned.NOW)
         language.changed.connect(self._say_again)
+
+    def _leave_for_rounds(self) -> None:
+        self.accept()
+        self.sources_wanted.emit()
 
     def _say_again(self) -> None:
         """The rows in the language that is on."""

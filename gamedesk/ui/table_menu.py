@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu
 
-from gamedesk.core.orders import Order, order_for, with_order
 from gamedesk.core.state import Seat
 from gamedesk.core.table import BotSeat, Human, Player
 from gamedesk.ui.notes import is_wanted, set_wanted
+from gamedesk.ui.orders_menu import add_orders
 from gamedesk.ui.phrase import Phrase
 from gamedesk.ui.score_panel import ScorePanel
 from gamedesk.ui.settings import settings
@@ -45,7 +44,6 @@ def table_menu(page: TablePage) -> QMenu:
     menu = QMenu(page)
     menu.setObjectName("menu:table")
     _add(page, menu, "table.save", lambda: page.save_wanted.emit(page.match))
-    _add(page, menu, "table.result_so_far", lambda: page.result_wanted.emit(page.match))
     _add(page, menu, "score.title", lambda: open_score(page))
     _add(page, menu, "plan.menu", page.aids.plan)
     free = menu.addAction(page.say(Phrase.of("table.free_takebacks")))
@@ -77,6 +75,7 @@ def open_score(page: TablePage) -> None:
         return
     state = page.bridge.view(page.past.position)
     panel = ScorePanel(page.view, state, page.bridge.viewer, page.say, page)
+    panel.sources_wanted.connect(lambda: page.result_wanted.emit(page.match))
     panel.exec()
     panel.deleteLater()
 
@@ -95,7 +94,7 @@ def seat_menu(page: TablePage, seat: Seat) -> QMenu:
             lambda: page.seat_player(seat, Human(name, player.color, player.symbol))
         )
     if isinstance(player, Human):
-        _add_orders(page, menu, seat, player)
+        add_orders(page, menu, seat, player)
         _add_likings(page, menu, player)
     card = page.strip.card(seat)
     if card is not None:
@@ -159,35 +158,6 @@ def _add_warnings(page: TablePage, menu: QMenu) -> None:
         action.toggled.connect(lambda on, topic=topic: set_wanted(page.view, topic, on=on))
 
 
-def _add_orders(page: TablePage, menu: QMenu, seat: Seat, player: Human) -> None:
-    """What the person wants to be answered without being asked, one submenu for each question."""
-    orders = page.match.game.orders()
-    for question in dict.fromkeys(order.question for order in orders):
-        name = Phrase.of(f"order.{question}")
-        sub = menu.addMenu(page.say(Phrase.of("orders.about", question=name)))
-        group = QActionGroup(sub)
-        given = order_for(player.orders, question)
-        fitting = [order for order in orders if order.question == question]
-        for order in (None, *fitting):
-            told = order_text(order)
-            if order is not None and _answers_now(page, seat, order):
-                told = Phrase.of("orders.this_too", order=page.say(told))
-            action = sub.addAction(page.say(told))
-            action.setCheckable(True)
-            action.setChecked(order == given)
-            group.addAction(action)
-            wanted = replace(player, orders=with_order(player.orders, question, order))
-            action.triggered.connect(lambda _=False, to=wanted: page.seat_player(seat, to))
-
-
-def _answers_now(page: TablePage, seat: Seat, order: Order) -> bool:
-    """Whether the order, given now, would answer the open question of that seat at once."""
-    decision = page.match.decision
-    if decision is None or decision.seat != seat or decision.kind != order.question:
-        return False
-    return page.match.game.obey(page.match.view(seat), decision, order) is not None
-
-
 def _add_likings(page: TablePage, menu: QMenu, player: Human) -> None:
     """What the person likes, remembered by name: language, helps."""
     sub = menu.addMenu(page.say(Phrase.of("likings.language")))
@@ -208,14 +178,6 @@ def _add_likings(page: TablePage, menu: QMenu, player: Human) -> None:
 def _speak(page: TablePage, name: str, code: str) -> None:
     settings.set_person_language(name, code)
     page.choosing.refresh()
-
-
-def order_text(order: Order | None) -> Phrase:
-    """An order in words; none means to be asked."""
-    if order is None:
-        return Phrase.of("orders.ask")
-    key = f"order.{order.question}.{order.answer}"
-    return Phrase.of(key, limit=order.limit) if order.answer == "up_to" else Phrase.of(key)
 
 
 def _add(page: TablePage, menu: QMenu, key: str, do: object) -> None:

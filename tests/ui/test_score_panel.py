@@ -6,15 +6,17 @@ import gc
 from threading import Event
 
 import pytest
+from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from gamedesk.ui import reckoning
 from gamedesk.ui.match_bridge import Pace
 from gamedesk.ui.reckoning import Reckoned
 from gamedesk.ui.score_panel import ScorePanel
-from gamedesk.ui.table_menu import open_score
+from gamedesk.ui.table_menu import open_score, table_menu
 from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.texts import text
+from gamedesk.ui.widgets import ActionButton
 from tests.ui.tables import ANN, ROBIN, match_of, open_table
 
 
@@ -33,6 +35,22 @@ def test_it_opens_with_the_points_now(qtbot: QtBot, page: TablePage) -> None:
     panel = panel_of(qtbot, page)
     assert panel.choice.value is Reckoned.NOW
     assert "Ann" in panel.bars.accessibleName()
+
+
+def test_it_leads_on_to_the_points_by_source_and_round(qtbot: QtBot, page: TablePage) -> None:
+    panel = panel_of(qtbot, page)
+    button = panel.findChild(ActionButton, "score:rounds")
+    assert button is not None
+    with qtbot.waitSignals([panel.accepted, panel.sources_wanted]):
+        button.click()
+
+
+def test_the_menu_has_one_entry_for_points(
+    page: TablePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QMenu, "popup", lambda *_: None)
+    told = [action.text() for action in table_menu(page).actions()]
+    assert [line for line in told if "oints" in line] == [text("score.title")]
 
 
 def test_a_computer_plays_the_game_on(qtbot: QtBot, page: TablePage) -> None:

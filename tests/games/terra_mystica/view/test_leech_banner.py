@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QWidget
 from pytestqt.qtbot import QtBot
@@ -111,6 +111,25 @@ def test_the_seat_menu_shows_and_changes_orders(
     checked = [action.text() for action in sub.actions() if action.isChecked()]
     assert checked == ["Ask me each time"]
     next(a for a in sub.actions() if a.text().startswith("Take it for up to 2")).trigger()
+    player = page.match.table.seats[seat]
+    assert isinstance(player, Human)
+    assert player.orders == (Order("answer_leech", "up_to", 2),)
+
+
+def test_the_button_opens_the_orders_for_this_question_where_it_is(
+    page: TablePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened_at: list[tuple[QMenu, QPoint]] = []
+    monkeypatch.setattr(QMenu, "popup", lambda menu, at: opened_at.append((menu, at)))
+    seat, button = question(page).seat, page.aids.answering.banner.orders_button
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    (menu, at) = opened_at[0]
+    told = [action.text() for action in menu.actions()]
+    assert told[0] == "Ask me each time"
+    assert not menu.findChildren(QMenu)
+    assert at.x() == button.mapToGlobal(QPoint(0, 0)).x()
+    assert at.y() + menu.sizeHint().height() == button.mapToGlobal(QPoint(0, 0)).y()
+    next(a for a in menu.actions() if a.text().startswith("Take it for up to 2")).trigger()
     player = page.match.table.seats[seat]
     assert isinstance(player, Human)
     assert player.orders == (Order("answer_leech", "up_to", 2),)
