@@ -12,6 +12,7 @@ from gamedesk.ui.answering import Answering
 from gamedesk.ui.clock_keeper import ClockKeeper
 from gamedesk.ui.focus_keys import follow_choice, rest_cursor
 from gamedesk.ui.log_book import LogBook
+from gamedesk.ui.match_bridge import Pace
 from gamedesk.ui.notes import Warner
 from gamedesk.ui.settings import settings
 from gamedesk.ui.texts import language
@@ -46,7 +47,13 @@ class TableAids(QObject):
         self.answering = Answering(page)
         self.clock = ClockKeeper(page)
         self._planning: Planning | None = None
+        page.bar.computer.pace_chosen.connect(self._set_pace)
         self._show_tools()
+
+    def _set_pace(self, pace: Pace) -> None:
+        self._page.bridge.set_pace(pace)
+        self._page.bar.computer.show_pace(pace)
+        self._page.pace_chosen.emit(pace)
 
     def plan(self) -> bool:
         """What if: try things on a copy; False if nobody has to choose."""

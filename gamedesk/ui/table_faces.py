@@ -115,8 +115,11 @@ class TableFaces:
         """Nothing to confirm."""
         return Face(self._text("bar.choose")), self._text("bar.not_your_turn")
 
-    def undo(self, bridge: MatchBridge) -> tuple[str, str, str]:
+    def undo(self, bridge: MatchBridge, *, is_past: bool = False) -> tuple[str, str, str]:
         """Why undo, redo and reset are not possible; "" where they are."""
+        if is_past:
+            first = self._text("undo.now_first")
+            return first, first, first
         reason = self._match.can_undo()
         undo = self._say(Phrase.from_reason(reason)) if reason is not None else ""
         redo = "" if self._match.can_redo() else self._text("bar.redo.nothing")

@@ -7,6 +7,7 @@ looking back in here.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QEvent, QSize, Signal
@@ -132,7 +133,6 @@ class TablePage(Page):
         bar.reset_wanted.connect(self.reset_turn)
         bar.more_wanted.connect(self.open_actions)
         bar.confirmed.connect(self._confirmed)
-        bar.computer.pace_chosen.connect(self._set_pace)
         bar.computer.step_wanted.connect(bridge.step)
         self.past.began.connect(self.choosing.close)
         self.past.shown.connect(self._show_seats)
@@ -257,7 +257,7 @@ class TablePage(Page):
 
     def show_undo(self) -> None:
         """What can be taken back now."""
-        self.bar.show_undo(*self._faces.undo(self.bridge))
+        self.bar.show_undo(*self._faces.undo(self.bridge, is_past=self.is_past))
 
     def _hide_secrets(self) -> None:
         """One's own secrets are face up while one chooses, or where nobody else looks."""
@@ -312,19 +312,24 @@ class TablePage(Page):
 
     def undo(self) -> None:
         """Take the last choice back, or say why not."""
-        self.back_to_now()
-        if not self.bridge.undo():
+        if self._take_back(self.bridge.undo) is False:
             self.choosing.refuse(self._faces.undo(self.bridge)[0])
 
     def redo(self) -> None:
         """Bring back what was taken back."""
-        self.back_to_now()
-        self.bridge.redo()
+        self._take_back(self.bridge.redo)
 
     def reset_turn(self) -> None:
         """Begin the turn again."""
-        self.back_to_now()
-        self.bridge.reset_turn()
+        self._take_back(self.bridge.reset_turn)
+
+    def _take_back(self, move: Callable[[], object]) -> object:
+        """Who looks at an earlier moment would not see what is taken back, and is told so."""
+        if self.is_past:
+            self.bar.show_note(self._faces.undo(self.bridge, is_past=True)[0])
+            return None
+        self.player.skip()
+        return move()
 
     # Looking back.
 
@@ -355,11 +360,6 @@ class TablePage(Page):
         self.choosing.close()
         self._retell()
         self.bridge.ask_again()
-
-    def _set_pace(self, pace: Pace) -> None:
-        self.bridge.set_pace(pace)
-        self.bar.computer.show_pace(pace)
-        self.pace_chosen.emit(pace)
 
     def _confirmed(self) -> None:
         if self.is_past:

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from gamedesk.ui.match_bridge import Pace
 from gamedesk.ui.prompt_bar import BarMode
 from gamedesk.ui.table_page import TablePage
+from gamedesk.ui.texts import text
 from tests.ui.tables import ANN, ROBIN, match_of, open_table
 
 
@@ -89,3 +90,17 @@ def test_news_since_the_own_last_turn_is_marked(page: TablePage) -> None:
     since = page.side.log.news_since
     assert entries[since - 1].seat == asked.decision.seat
     assert all(entry.seat != asked.decision.seat for entry in entries[since:])
+
+
+def test_nothing_is_taken_back_while_one_looks_back(page: TablePage) -> None:
+    last = page.match.journal.position
+    page.show_past(1)
+    buttons = (page.bar.undo_button, page.bar.redo_button, page.bar.reset_button)
+    for button in buttons:
+        assert button.reason == text("undo.now_first")
+    for take in (page.undo, page.redo, page.reset_turn):
+        take()
+        assert page.past.position == 1
+        assert page.match.journal.position == last
+    page.back_to_now()
+    assert all(button.reason != text("undo.now_first") for button in buttons)

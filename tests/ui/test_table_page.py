@@ -356,10 +356,15 @@ def test_peeking_turns_the_own_secret_up_while_held(qtbot: QtBot) -> None:
     assert "Ann: ?" in words_on(page)
 
 
-def test_taking_back_leaves_the_past_first(qtbot: QtBot) -> None:
+def test_taking_back_waits_until_the_past_is_left(qtbot: QtBot) -> None:
     page = open_table(qtbot, match_of([ANN, ROBIN], free=True), Pace.STEP)
     answer(page, "stone:6")
     page.show_past(0)
+    before = page.match.journal.position
+    page.undo()
+    assert page.past.position == 0
+    assert page.match.journal.position == before
+    page.back_to_now()
     page.undo()
     assert not page.is_past
     assert page.match.journal.position == 0
