@@ -36,7 +36,7 @@ class Turns:
     """Finds the turns of one seat for one decision."""
 
     def __init__(self, seat: Seat, outlook: Outlook, breathe: Callable[[], None]) -> None:
-        """`breathe` is called before every candidate."""
+        """`breathe` is called before every action that is tried."""
         self._seat = seat
         self._outlook = outlook
         self._breathe = breathe
@@ -76,6 +76,7 @@ class Turns:
             return self._finish(state, (*actions, answers[0]), breadth)
         turns: list[Turn] = []
         for answer in answers:
+            self._breathe()
             copy = state.copy_for(self._seat)
             agenda.advance(copy, answer)
             self.tried += 1
