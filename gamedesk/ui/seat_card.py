@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -18,15 +19,26 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gamedesk.core.state import Seat
 from gamedesk.ui.icons import paint_icon
-from gamedesk.ui.painting import Good, goods_size, paint_badge, paint_goods
+from gamedesk.ui.painting import goods_size, paint_badge, paint_goods
 from gamedesk.ui.seat_face import SeatFace, SeatTime
+from gamedesk.ui.seat_goods import LEAST_GOODS, fit_goods, halves, paint_halves
+from gamedesk.ui.seat_lines import (
+    fitted,
+    lines_of,
+    paint_large_points,
+    paint_small_points,
+    points_width,
+    text_width,
+)
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets.pressable import Pressable
 
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-LEAST_GOODS = 10
-"""Pixels of the smallest amounts that can be read; in large type they are larger."""
 _RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+
+
+TAG = 19
+"""How wide the moon of who has passed is with its frame (at 1280)."""
 
 
 class SeatCard(Pressable):
@@ -129,7 +141,29 @@ class SeatCard(Pressable):
         wide = QFontMetricsF(theme.font("strong")).horizontalAdvance(face.name)
         wide += QFontMetricsF(theme.font("body")).horizontalAdvance(label)
         points = QFontMetricsF(theme.font("big_number")).horizontalAdvance(face.points)
-        return wide > self.width() - points - theme.px(36 * 0.9 + 5 + 5 + 5 + 29)
+        if wide > self.width() - points - theme.px(36 * 0.9 + 5 + 5 + 5 + 29):
+            return True
+        return fit_goods(face.goods, self.width() - theme.px(36 * 0.9 + 18 + 24)) is None
+
+    def needs_two_lines(self, room: float) -> bool:
+        """Whether goods need the label's line too, in lines of that width: the badge tells it."""
+        face = self._face
+        if face is None or not face.goods or self._time.text:
+            return False
+        return fit_goods(face.goods, self._last_room(room, face)) is None
+
+    def _last_room(self, room: float, face: SeatFace) -> float:
+        """What points and tag leave of the last line to the goods."""
+        name = text_width(fitted("strong", face.name, room), face.name)
+        if name + points_width(face.points) > room:
+            room -= points_width(face.points) - theme.px(16) * bool(face.tag)
+        has_tag = bool(face.tag) and not self._has_tag_above(room, face)
+        return room - theme.px(TAG + 6) * has_tag
+
+    def _has_tag_above(self, room: float, face: SeatFace) -> bool:
+        """Whether there is room for the tag behind the name, which leaves the goods their line."""
+        name = text_width(fitted("strong", face.name, room), face.name)
+        return name + theme.px(TAG + 6) + points_width(face.points) <= room
 
     def _paint_narrow(self, painter: QPainter, body: QRectF, face: SeatFace) -> None:
         """Lines for name, label, goods; the points stand where there is room for them."""
@@ -148,30 +182,54 @@ class SeatCard(Pressable):
         face = self._face
         if face is None:
             return True
-        name = _width(fitted("strong", face.name, room.width()), face.name)
-        label = _width(theme.font("caption"), face.label)
-        large = _width(theme.font("big_number"), face.points) + theme.px(17 + 8)
+        name = text_width(fitted("strong", face.name, room.width()), face.name)
+        label = text_width(theme.font("caption"), face.label)
+        large = text_width(theme.font("big_number"), face.points) + theme.px(17 + 8)
         return max(name, label) + large <= room.width()
 
     def _paint_lines(self, painter: QPainter, room: QRectF, face: SeatFace) -> None:
-        name = _width(fitted("strong", face.name, room.width()), face.name)
-        above = name + _points_width(face.points) <= room.width()
+        name = text_width(fitted("strong", face.name, room.width()), face.name)
+        above = name + points_width(face.points) <= room.width()
         below = bool(face.goods or face.tag or not above or self._time.text)
-        rows = _rows(room, 1 + bool(face.label) + below)
+        rows = lines_of(room, 1 + bool(face.label) + below)
         first, last = rows[0], rows[-1]
-        large = _width(theme.font("big_number"), face.points) + theme.px(17 + 8)
-        if face.points and len(rows) > 2 and all(c.has_large(room) for c in self.together):
-            _paint_large_points(painter, first.united(rows[1]), face.points)
+        many = len(rows) > 2 and any(c.needs_two_lines(room.width()) for c in self.together)
+        large = text_width(theme.font("big_number"), face.points) + theme.px(17 + 8)
+        has_large = len(rows) > 2 and not many and all(c.has_large(room) for c in self.together)
+        if face.points and has_large:
+            paint_large_points(painter, first.united(rows[1]), face.points)
             first.setRight(room.right() - large)
         else:
-            _paint_small_points(painter, first if above else last, face, plain=not above)
+            paint_small_points(painter, first if above else last, face, plain=not above)
         font = fitted("strong", face.name, first.width())
-        _draw(painter, first, face.name, font, theme.color("ink"))
+        end = _draw(painter, first, face.name, font, theme.color("ink"))
+        if face.tag and face.goods and self._has_tag_above(room.width(), face):
+            spot = first.adjusted(end + theme.px(4), 0, 0, 0)
+            spot.setWidth(theme.px(TAG))
+            self._paint_tag(painter, spot, face)
+            face = replace(face, tag="")
+        if many and face.goods and self._halves_fit(rows[1].width(), face):
+            paint_halves(painter, face.goods, rows[1], self._after_tag(painter, last, face))
+            return
+        if not above and face.tag and len(rows) > 2 and last.width() < theme.px(TAG):
+            self._paint_tag(painter, rows[1], face)  # the badge says what the label would
+            return
         if face.label:
             font = fitted("caption", face.label, room.width())
             _draw(painter, rows[1], face.label, font, theme.color("ink2"))
         if below:
             self._paint_last_line(painter, last, face)
+
+    def _halves_fit(self, room: float, face: SeatFace) -> bool:
+        """Whether two lines are enough for all goods."""
+        first, second = halves(face.goods)
+        rest = self._last_room(room, face)
+        return fit_goods(first, room) is not None and fit_goods(second, rest) is not None
+
+    def _after_tag(self, painter: QPainter, row: QRectF, face: SeatFace) -> QRectF:
+        """The room of a line behind the tag, which is painted."""
+        taken = self._paint_tag(painter, row, face) + theme.px(6) if face.tag else 0.0
+        return row.adjusted(taken, 0, 0, 0)
 
     def _paint_last_line(self, painter: QPainter, row: QRectF, face: SeatFace) -> None:
         """Goods, or the thinking time."""
@@ -267,25 +325,19 @@ class SeatCard(Pressable):
             paint_icon(painter, "ui_computer", spot, theme.color("ink2"))
 
     def _paint_goods(self, painter: QPainter, box: QRectF, face: SeatFace) -> None:
-        left = box.left()
-        if face.tag:
-            left += self._paint_tag(painter, box, face) + theme.px(6)
-        font = _goods_font(face.goods, box.right() - left)
-        font.setPixelSize(max(LEAST_GOODS, min(font.pixelSize(), int(box.height() * 0.85))))
-        goods, room = list(face.goods), box.right() - left
-        spacing = 0.55 if goods_size(goods, font).width() <= room else 0.25
-        while goods and goods_size(goods, font, spacing).width() > room:
-            goods.pop()
-        paint_goods(painter, QRectF(left, box.top(), room, box.height()), goods, font, spacing)
+        room = self._after_tag(painter, box, face)
+        fit = fit_goods(face.goods, room.width(), room.height())
+        if fit is not None:
+            paint_goods(painter, room, face.goods, fit.font, fit.spacing)
 
     def _paint_tag(self, painter: QPainter, box: QRectF, face: SeatFace) -> float:
         """A moon and the word, or the moon alone where the amounts leave the word no room."""
         font, tag = theme.font("caption"), face.tag
         side = theme.px(11)
         wide = QFontMetricsF(font).horizontalAdvance(tag) + side + theme.px(11)
-        least = goods_size(face.goods, _goods_font(face.goods, 0)).width()
-        has_word = wide + theme.px(6) + least <= box.width()
-        width = wide if has_word else side + theme.px(8)
+        rest, usual = box.width() - wide - theme.px(6), round(theme.font("goods").pixelSize() * 0.8)
+        has_word = rest > 0 and fit_goods(face.goods, rest, least=usual) is not None
+        width = wide if has_word else theme.px(TAG)
         frame = QRectF(box.left(), box.top() + 1, width, box.height() - 2)
         painter.setPen(QPen(theme.color("line2"), theme.line(1)))
         painter.setBrush(theme.color("panel"))
@@ -298,71 +350,6 @@ class SeatCard(Pressable):
             painter.setPen(theme.color("ink2"))
             painter.drawText(words, _LEFT, tag)
         return width
-
-
-def fitted(role: str, words: str, room: float) -> QFont:
-    """The font of a role, up to a fifth smaller where the words would not fit."""
-    font = theme.font(role, words)
-    least = max(LEAST_GOODS, round(font.pixelSize() * 0.8))
-    while font.pixelSize() > least and QFontMetricsF(font).horizontalAdvance(words) > room:
-        font.setPixelSize(font.pixelSize() - 1)
-    return font
-
-
-def _width(font: QFont, words: str) -> float:
-    return QFontMetricsF(font).horizontalAdvance(words)
-
-
-def _rows(room: QRectF, count: int) -> list[QRectF]:
-    """A room cut into lines."""
-    high = room.height() / count
-    return [QRectF(room.left(), room.top() + n * high, room.width(), high) for n in range(count)]
-
-
-def _paint_large_points(painter: QPainter, room: QRectF, points: str) -> None:
-    side = float(theme.px(17))
-    paint_icon(
-        painter, "res_vp", QRectF(room.right() - side, room.center().y() - side / 2, side, side)
-    )
-    painter.setFont(theme.font("big_number"))
-    painter.setPen(theme.color("ink"))
-    painter.drawText(room.adjusted(0, 0, -side - theme.px(4), 0), _RIGHT, points)
-
-
-def _points_width(points: str) -> float:
-    """Of the number with its icon, in small, and a gap."""
-    words = QFontMetricsF(theme.font("strong")).horizontalAdvance(points)
-    return words + theme.px(13 + 6) if points else 0.0
-
-
-def _paint_small_points(painter: QPainter, row: QRectF, face: SeatFace, *, plain: bool) -> None:
-    """At the right end of a line, which is shortened. `plain`: a tag takes the icon's room."""
-    if not face.points:
-        return
-    right, wide = row.right(), _points_width(face.points)
-    if not (plain and face.tag):
-        side = float(theme.px(12))
-        box = QRectF(right - side, row.center().y() - side / 2, side, side)
-        paint_icon(painter, "res_vp", box)
-        right = box.left() - theme.px(2)
-    else:
-        wide -= theme.px(16)
-    painter.setFont(theme.font("strong"))
-    painter.setPen(theme.color("ink"))
-    painter.drawText(
-        QRectF(row.left(), row.top(), right - row.left(), row.height()), _RIGHT, face.points
-    )
-    row.setRight(row.right() - wide)
-
-
-def _goods_font(goods: Sequence[Good], room: float) -> QFont:
-    """Smaller where amounts would not fit, rather than to leave some out."""
-    font = theme.font("goods")
-    least = max(LEAST_GOODS, theme.px(LEAST_GOODS - 1))
-    font.setPixelSize(max(least, round(font.pixelSize() * 0.93)))
-    while font.pixelSize() > least and goods_size(goods, font).width() > room:
-        font.setPixelSize(font.pixelSize() - 1)
-    return font
 
 
 def _draw(painter: QPainter, box: QRectF, text: str, font: QFont, color: QColor) -> float:

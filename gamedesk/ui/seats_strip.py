@@ -10,8 +10,9 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEve
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from gamedesk.core.state import Seat
-from gamedesk.ui.seat_card import SeatCard, fitted
+from gamedesk.ui.seat_card import SeatCard
 from gamedesk.ui.seat_face import SeatFace, SeatTime
+from gamedesk.ui.seat_lines import fitted
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, words
 
@@ -239,7 +240,7 @@ class RoundPanel(QWidget):
         box = QRectF(self.rect()).adjusted(theme.px(6), 0, 0, 0)
         half = box.height() / 2
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-        painter.setFont(fitted("heading", self._face.title, box.width()))
+        painter.setFont(fitted("heading", self._face.title, box.width(), 0.6))
         painter.setPen(theme.color("ink"))
         whole = not (self._face.phase or self._face.steps)
         painter.drawText(
