@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QAbstractAnimation, QPointF, QRect, QRectF, Qt, QVariantAnimation
+from PySide6.QtCore import QAbstractAnimation, QPointF, QRect, QRectF, QSizeF, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -17,6 +17,9 @@ from gamedesk.games.terra_mystica.view.section import Section
 from gamedesk.ui.board.spot import Spot, SpotHub
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import with_alpha
+
+_BADGE = 0.87
+"""How wide a badge is, if its height is 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +66,7 @@ class TrackSpot(Spot):
 
     def space_x(self, rect: QRectF, space: float) -> float:
         """Where a space lies."""
-        inner = rect.adjusted(rect.height() * 0.28, 0, -rect.height() * 0.1, 0)
+        inner = rect.adjusted(rect.height() * 0.1, 0, -rect.height() * 0.05, 0)
         step = inner.width() / (self.look.top + 1)
         return inner.left() + step * (space + 0.5)
 
@@ -72,6 +75,7 @@ class TrackSpot(Spot):
             self.paint_frame(painter, rect)
         step = self.space_x(rect, 1) - self.space_x(rect, 0)
         middle, high = rect.center().y(), min(rect.height(), step * 1.6)
+        room = QSizeF(step * 0.98, rect.height() * 0.96)
         painter.setPen(QPen(theme.color("line2"), theme.line(1.0)))
         left, right = self.space_x(rect, 0), self.space_x(rect, self.look.top)
         painter.drawLine(QPointF(left, middle), QPointF(right, middle))
@@ -83,10 +87,10 @@ class TrackSpot(Spot):
         gone = self._moving[0] if self._moving else ""
         for space in range(self.look.top + 1):
             homes = [home for at, home in self.look.markers if at == space and home != gone]
-            self._paint_markers(painter, QPointF(self.space_x(rect, space), middle), homes, high)
+            self._paint_markers(painter, QPointF(self.space_x(rect, space), middle), homes, room)
         if self._moving:
             at = QPointF(self.space_x(rect, self._moving[1]), middle)
-            self._paint_markers(painter, at, [gone], high)
+            self._paint_markers(painter, at, [gone], room)
 
     def _paint_key(self, painter: QPainter, at: QPointF, high: float) -> None:
         side = high * 0.56
@@ -96,28 +100,31 @@ class TrackSpot(Spot):
         painter.restore()
 
     def _paint_markers(
-        self, painter: QPainter, at: QPointF, homes: Sequence[str], high: float
+        self, painter: QPainter, at: QPointF, homes: Sequence[str], room: QSizeF
     ) -> None:
-        """Markers on one space stand in a small crowd, never on top of each other."""
-        count = len(homes)
-        side = high * (0.78, 0.78, 0.62, 0.54, 0.5, 0.46)[min(count, 5)]
-        for number, home in enumerate(homes):
-            shift = _crowd(count, number)
-            spot = at + QPointF(shift.x(), shift.y()) * side
+        """Markers on one space stand in a small crowd that keeps to its space."""
+        side, shifts = crowd(len(homes), room)
+        for home, shift in zip(homes, shifts, strict=True):
+            spot = at + shift
             box = QRectF(spot.x() - side / 2, spot.y() - side / 2, side, side)
             paint_badge(painter, box, home)
 
 
-def _crowd(count: int, number: int) -> QPointF:
-    places = {
-        1: ((0, 0),),
-        2: ((-0.34, -0.24), (0.34, 0.24)),
-        3: ((-0.46, -0.4), (0.46, -0.4), (0, 0.4)),
-        4: ((-0.46, -0.42), (0.46, -0.42), (-0.46, 0.42), (0.46, 0.42)),
-    }
-    around = places.get(count) or ((-0.5, -0.5), (0.5, -0.5), (0, 0), (-0.5, 0.5), (0.5, 0.5))
-    x, y = around[number % len(around)]
-    return QPointF(x, y)
+def crowd(count: int, room: QSizeF) -> tuple[float, list[QPointF]]:
+    """How large markers are of which so many stand on one space, and where about its middle.
+
+    They go down from side to side, so that each can be seen and none leaves its space.
+    """
+    wide, high = room.width(), room.height()
+    share = (0.8, 0.8, 0.54, 0.48, 0.44, 0.4)[min(count, 5)]
+    side = min(high * share, wide * (0.75 if count > 2 else 1.0) / _BADGE)
+    if count <= 1:
+        return side, [QPointF(0, 0)] * count
+    across, down = (wide - side * _BADGE) / 2, (high - side) / 2
+    steps = [2 * number / (count - 1) - 1 for number in range(count)]
+    return side, [
+        QPointF(across if number % 2 else -across, step * down) for number, step in enumerate(steps)
+    ]
 
 
 class PriestSpot(Spot):
@@ -281,6 +288,8 @@ class CultSection(Section):
             if not exposed.intersects(box.adjusted(-2, 0, 2, self.height())):
                 continue
             power = rules.power_at.get(space, 0)
+            if space:
+                self._paint_edge(painter, box)
             if power:
                 self._paint_band(painter, box)
             if not exposed.intersects(box.adjusted(-2, -2, 2, 2)):
@@ -290,6 +299,12 @@ class CultSection(Section):
             else:
                 painter.setPen(theme.color("ink2"))
                 painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(space))
+
+    def _paint_edge(self, painter: QPainter, box: QRectF) -> None:
+        """Between a space and the one before it."""
+        painter.setPen(QPen(with_alpha(theme.color("line"), 0.5 if theme.is_contrast else 1.0), 1))
+        bottom = QPointF(box.left(), self._room.bottom())
+        painter.drawLine(QPointF(box.left(), box.bottom()), bottom)
 
     def _paint_band(self, painter: QPainter, box: QRectF) -> None:
         band = QRectF(box.left(), box.bottom(), box.width(), self._room.bottom() - box.bottom())
