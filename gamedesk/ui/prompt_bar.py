@@ -205,12 +205,12 @@ class PromptBar(QWidget):
         self.options.setVisible(bool(options))
 
     def _fit_kinds(self) -> None:
-        """Without room, kinds lose their price, then what is impossible its words, then the rest.
+        """Without room, kinds lose their price, then their icons, and only then their words.
 
-        Only what still has no room goes behind "more".
+        What is impossible loses them first. Only what still has no room goes behind "more".
         """
         self._fill(self.groups, self._kinds, ButtonKind.TOOL, self._kind_lines)
-        for shrink in (_priceless, _compact_impossible, _compact):
+        for shrink in (_priceless, _iconless_impossible, _iconless, _compact_impossible, _compact):
             if not self.groups.overflows:
                 break
             faces = [shrink(choice) for choice in self._kinds]
@@ -304,6 +304,7 @@ class PromptBar(QWidget):
     def _fold(self) -> None:
         """The receipt gives way to the scrubber, and where the bar is tight."""
         tight = self.width() < theme.px(RECEIPT_FROM)
+        self.receipt.fit(self.width())
         share = LOW_SHARE if self._is_low else SHARE
         self._question.setFixedWidth(min(theme.px(190), round(self.width() * share)))
         self.receipt.setVisible(not tight and self.mode is not BarMode.REPLAY)
@@ -333,6 +334,17 @@ class PromptBar(QWidget):
 def _priceless(choice: ChoiceFace) -> ChoiceFace:
     """Without its price."""
     return replace(choice, face=replace(choice.face, goods=()))
+
+
+def _iconless_impossible(choice: ChoiceFace) -> ChoiceFace:
+    """Only the words where nothing can be done; the others without their price."""
+    return _iconless(choice) if choice.reason else _priceless(choice)
+
+
+def _iconless(choice: ChoiceFace) -> ChoiceFace:
+    """Only the words, if there are any."""
+    plain = _priceless(choice)
+    return replace(plain, face=replace(plain.face, icons=())) if plain.face.text else plain
 
 
 def _compact_impossible(choice: ChoiceFace) -> ChoiceFace:

@@ -21,6 +21,10 @@ _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 _RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 
 
+MOST_WIDE, LEAST_WIDE = 272, 224
+"""Between which widths it is, in pixels of the 1280 design."""
+
+
 @dataclass(frozen=True, slots=True)
 class ReceiptLine:
     """A label at the left, then a badge (somebody else's), amounts and words; or a warning."""
@@ -63,6 +67,7 @@ class ReceiptView(QWidget):
         self._lines: tuple[ReceiptLine, ...] = ()
         self._note = ""
         self._is_warning = False
+        self._wide = MOST_WIDE
         self.setObjectName("bar:receipt")
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         theme.changed.connect(self.updateGeometry)
@@ -93,9 +98,16 @@ class ReceiptView(QWidget):
         self.setToolTip(note)
         self.update()
 
+    def fit(self, bar: int) -> None:
+        """In a bar of that width: as wide as the design has it, or a little narrower."""
+        wide = min(MOST_WIDE, max(LEAST_WIDE, round(bar / theme.factor * 0.22)))
+        if wide != self._wide:
+            self._wide = wide
+            self.updateGeometry()
+
     def sizeHint(self) -> QSize:
-        """As wide as the design has it."""
-        return QSize(theme.px(272), theme.px(80))
+        """As wide as the bar lets it be."""
+        return QSize(theme.px(self._wide), theme.px(80))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Rows, or the note."""

@@ -46,12 +46,21 @@ def test_kinds_with_room_show_their_words(bar: PromptBar) -> None:
 
 def test_kinds_shrink_when_the_bar_becomes_narrow(qtbot: QtBot, bar: PromptBar) -> None:
     bar.show_choices(KINDS, (), large=False)
-    bar.resize(1400, 98)
+    bar.resize(1240, 98)
     qtbot.waitUntil(lambda: "" in _shown(bar))
     assert len(_shown(bar)) == 10
     assert all(button.text() for button in bar.groups.buttons if not button.reason)
     bar.resize(2400, 98)
     qtbot.waitUntil(lambda: "" not in _shown(bar))
+
+
+def test_kinds_give_up_their_icons_before_their_names(qtbot: QtBot, bar: PromptBar) -> None:
+    bar.show_choices(KINDS, (), large=False)
+    bar.resize(1400, 98)
+    qtbot.waitUntil(lambda: not all(button.face.icons for button in bar.groups.buttons))
+    assert "" not in _shown(bar)
+    assert len(_shown(bar)) == 10
+    assert all(button.face.icons for button in bar.groups.buttons if not button.reason)
 
 
 def test_a_kind_that_is_only_an_icon_says_its_name_and_why_not(bar: PromptBar) -> None:
