@@ -17,6 +17,7 @@ from gamedesk.ui.painting import Emblem, paint_badge
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, words
 from gamedesk.ui.widgets.button import KEY_CAP
+from gamedesk.ui.widgets.tip import TIPS_ABOVE
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,7 @@ class Banner(QWidget):
         """Over that page."""
         super().__init__(page)
         self.setObjectName("banner")
+        self.setProperty(TIPS_ABOVE, True)
         self._emblem: Emblem | None = None
         self._answers: tuple[BannerAnswer, ...] = ()
         self._buttons: list[ActionButton] = []

@@ -30,6 +30,7 @@ from gamedesk.ui.table_items import HelpFace
 from gamedesk.ui.texts import language, text
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import Label, words
+from gamedesk.ui.widgets.tip import bar_of, show_tip
 
 if TYPE_CHECKING:
     from gamedesk.ui.table_page import TablePage
@@ -163,7 +164,11 @@ class HelpMode(QObject):
             return False
         lines = [f"<b>{escape(found.face.title)}</b>", *found.face.text.splitlines()]
         told = "<br>".join([lines[0], *(escape(line) for line in lines[1:])])
-        QToolTip.showText(event.globalPos(), f"<p>{told}</p>", self._page)
+        child = self._page.childAt(event.pos())
+        if child is not None and bar_of(child) is not None:
+            show_tip(child, f"<p>{told}</p>")
+        else:
+            QToolTip.showText(event.globalPos(), f"<p>{told}</p>", self._page)
         return True
 
     def _is_ours(self, widget: QWidget) -> bool:

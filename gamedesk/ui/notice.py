@@ -1,14 +1,14 @@
-"""A line that says for a moment what was done, at the foot of a window or dialog."""
+"""A line that says for a moment what was done, low in a window or dialog, beside its buttons."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt, QTimer
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QSlider, QVBoxLayout, QWidget
 
 from gamedesk.ui.aloud import announce
 from gamedesk.ui.theme import theme
-from gamedesk.ui.widgets import Label, TextLike
+from gamedesk.ui.widgets import ActionButton, Label, TextLike
 
 SHOWN_MS = 5_000
 """So long it can be read."""
@@ -29,13 +29,18 @@ class Notice(QWidget):
         QTimer.singleShot(SHOWN_MS, self, self.deleteLater)
 
     def _place(self, window: QWidget) -> None:
-        """In the middle at the bottom, never wider than the window."""
+        """In the middle, as far down as it covers nothing that is pressed; within the window."""
         margins = self.contentsMargins()
         words = self.label.fontMetrics().horizontalAdvance(self.label.text()) + theme.px(34)
         width = min(words + margins.left() + margins.right(), window.width() - theme.px(24))
         height = self.heightForWidth(width)
-        left = (window.width() - width) // 2
-        self.setGeometry(left, window.height() - height - theme.px(12), width, height)
+        left, gap = (window.width() - width) // 2, theme.px(12)
+        lowest = QRect(left, window.height() - height - gap, width, height)
+        taken = [_place_in(window, found) for found in _pressed(window)]
+        tops = [lowest.y(), *(box.top() - height - gap for box in taken)]
+        places = [QRect(left, top, width, height) for top in tops if gap <= top <= lowest.y()]
+        free = [p for p in places if not any(p.intersects(box) for box in taken)]
+        self.setGeometry(max(free, key=QRect.y, default=lowest))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -43,6 +48,18 @@ class Notice(QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("ink"))
         painter.drawRoundedRect(QRectF(self.rect()), theme.px(8), theme.px(8))
+
+
+def _pressed(window: QWidget) -> list[QWidget]:
+    """What somebody may want to press or fill in just now; boards and tiles are looked at."""
+    found: list[QWidget] = []
+    for kind in (ActionButton, QLineEdit, QSlider):
+        found += window.findChildren(kind)
+    return [widget for widget in found if widget.isVisible() and widget.window() is window]
+
+
+def _place_in(window: QWidget, widget: QWidget) -> QRect:
+    return QRect(widget.mapTo(window, QPoint(0, 0)), widget.size())
 
 
 def notify(widget: QWidget, said: TextLike) -> None:

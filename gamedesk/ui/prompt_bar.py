@@ -34,6 +34,7 @@ from gamedesk.ui.receipt_view import ReceiptView
 from gamedesk.ui.replay_bar import ReplayBar
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, words
+from gamedesk.ui.widgets.tip import TIPS_ABOVE
 
 HEIGHT, LOW_HEIGHT = 98, 76
 LOW_PAGE = 340
@@ -92,6 +93,7 @@ class PromptBar(QWidget):
         super().__init__(parent)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setProperty(TIPS_ABOVE, True)
         self._emblem: Emblem | None = None
         self._shown: QuestionFace | None = None
         self._is_low = False

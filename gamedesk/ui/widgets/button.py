@@ -27,6 +27,7 @@ from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets.label import TextLike, resolve
 from gamedesk.ui.widgets.pressable import PRESS_KEYS, Pressable
+from gamedesk.ui.widgets.tip import show_tip
 
 EDGE = 2
 KEY_CAP = 26
@@ -316,6 +317,13 @@ class ActionButton(Pressable):
         painter.drawText(key, Qt.AlignmentFlag.AlignCenter, self._face.key_hint)
 
     # Pointing and pressing.
+
+    def event(self, event: QEvent) -> bool:
+        """Its tool tip covers no other button."""
+        if event.type() != QEvent.Type.ToolTip or not self.toolTip():
+            return super().event(event)
+        show_tip(self, self.toolTip())
+        return True
 
     def nextCheckState(self) -> None:
         if not self.reason:
