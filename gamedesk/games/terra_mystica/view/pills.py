@@ -1,5 +1,6 @@
 """In a preview: what others may take because of a build, as a pill for each beside the hex."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -17,6 +18,9 @@ from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import INK
 
 PILL = QRectF(-62, -13, 124, 26)
+"""With points."""
+_NARROW = QRectF(-38, -13, 76, 26)
+"""With nothing to pay."""
 _STEP = 29.0
 
 
@@ -47,17 +51,25 @@ def _home(state: TerraState, seat: Seat) -> str:
     return TERRAINS[state.players[seat].home]
 
 
-def pill_places(layout: Layout, hex_id: str, count: int, size: float) -> list[QPointF]:
-    """Left or right of the hex, where there is more water and less edge."""
+def pill_box(pill: Pill) -> QRectF:
+    """As wide as what stands on it needs."""
+    return PILL if pill.points else _NARROW
+
+
+def pill_places(layout: Layout, hex_id: str, boxes: Sequence[QRectF], size: float) -> list[QPointF]:
+    """Left or right of the hex, where there is more water and less edge; all begin beside it."""
     centre = layout.centre(hex_id)
     sides = {-1: (4, 3, 5), 1: (1, 0, 2)}
     best = max(sides, key=lambda side: _room(layout, hex_id, sides[side]))
-    half, step = PILL.width() / 2 * size, _STEP * size
-    bounds = layout.bounds()
-    x = centre.x() + best * (RADIUS * 0.9 + half)
-    x = min(max(x, bounds.left() + half), bounds.right() - half)
-    top = centre.y() - step * (count - 1) / 2
-    return [QPointF(x, top + number * step) for number in range(count)]
+    step, bounds = _STEP * size, layout.bounds()
+    top = centre.y() - step * (len(boxes) - 1) / 2
+    places = []
+    for number, box in enumerate(boxes):
+        half = box.width() / 2 * size
+        x = centre.x() + best * (RADIUS * 0.9 + half)
+        x = min(max(x, bounds.left() + half), bounds.right() - half)
+        places.append(QPointF(x, top + number * step))
+    return places
 
 
 def _room(layout: Layout, hex_id: str, edges: tuple[int, ...]) -> int:
@@ -69,8 +81,9 @@ def paint_pill(painter: QPainter, pill: Pill) -> None:
     """Badge, power, points."""
     painter.setPen(round_pen(INK, 2.4))
     painter.setBrush(PLATE if not theme.is_dark else theme.color("raised"))
-    painter.drawRoundedRect(PILL.adjusted(1.5, 1.5, -1.5, -1.5), 12, 12)
-    x = PILL.left() + 6
+    box = pill_box(pill)
+    painter.drawRoundedRect(box.adjusted(1.5, 1.5, -1.5, -1.5), 12, 12)
+    x = box.left() + 6
     paint_badge(painter, QRectF(x, -9, 18, 18), emblem(pill.home))
     x = _amount(painter, x + 23, f"+{pill.power}", "res_power", "good")
     if pill.points:
