@@ -27,7 +27,9 @@ class SidePanel(Panel):
         self._header.addWidget(self._log_tab)
         self._header.addWidget(self._actions_tab)
         self._header.addStretch(1)
-        replay = ActionButton(Face(icons=("ui_step",), tip=words("replay.open")), name="log:replay")
+        replay = ActionButton(
+            Face(icons=("ui_history",), tip=words("replay.open")), name="log:replay"
+        )
         replay.clicked.connect(self.replay_wanted)
         self._header.addWidget(replay)
         self._pages = QStackedWidget()
