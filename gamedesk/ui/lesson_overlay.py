@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from gamedesk.ui.aloud import announce
 from gamedesk.ui.free_place import free_place
 from gamedesk.ui.painting import round_pen, rounded
-from gamedesk.ui.spotlight import GROW, card_outline, grown, paint_ring
+from gamedesk.ui.spotlight import card_outline, grown, paint_ring, ring_reach
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, words
 
@@ -108,7 +108,7 @@ class LessonOverlay(QWidget):
             [shape.boundingRect() for shape in self._shapes(targets)]
             for targets in (self._targets, self._offered)
         )
-        gaps = (float(theme.px(GAP)), GROW + 2)
+        gaps = (float(theme.px(GAP)), ring_reach() + 2)
         self.card.place(free_place(self.card.sizes, boxes, others, self._room(), gaps))
         self.update()
 

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 _WHITE = QColor("#FFFFFF")
 GROW = 3.0
 """How far a ring stands off its place."""
+RING, INK_SHARE = 2.2, 3.4
+"""How wide the line of a ring is, and how much wider the ink below it."""
 
 
 def shape_of(page: TablePage, target: str) -> QPainterPath | None:
@@ -39,6 +41,11 @@ def shape_of(page: TablePage, target: str) -> QPainterPath | None:
     return outline
 
 
+def ring_reach() -> float:
+    """How far the outer edge of a ring stands off its place."""
+    return GROW + theme.line(RING) * INK_SHARE / 2
+
+
 def grown(shape: QPainterPath) -> QPainterPath:
     """A little larger all round."""
     box = shape.boundingRect()
@@ -54,11 +61,11 @@ def grown(shape: QPainterPath) -> QPainterPath:
 
 def paint_ring(painter: QPainter, shape: QPainterPath) -> None:
     """The ring of a lesson's target: ink, white inside it, brass dashes on top."""
-    wide = theme.line(2.2)
+    wide = theme.line(RING)
     outline = grown(shape)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.strokePath(outline, round_pen(INK, wide * 3.4))
+    painter.strokePath(outline, round_pen(INK, wide * INK_SHARE))
     painter.strokePath(outline, round_pen(_WHITE, wide * 2))
     dash = (theme.px(7), theme.px(4))
     painter.strokePath(outline, dash_pen(theme.color("brassfill"), wide * 1.4, dash))
