@@ -17,6 +17,9 @@ from gamedesk.ui.board.spot import Spot
 from gamedesk.ui.painting import round_pen
 from gamedesk.ui.theme import theme
 
+CLEAR = 0.62
+"""How much of the corner's height the face keeps clear of; a little air in the badge is free."""
+
 
 @dataclass(frozen=True, slots=True)
 class TileLook:
@@ -52,7 +55,8 @@ class TileSpot(Spot):
         painter.save()
         painter.setOpacity(0.5 if worn else 1.0)
         dots = self._dot() * (2.9 * look.left - 0.6) if look.left else 0.0
-        paint_face(painter, inside, look.face, _fitting(look.face, inside), dots)
+        room = self.face_room(rect, inside)
+        paint_face(painter, room, look.face, fitting(look.face, room), dots)
         painter.restore()
         self._paint_dots(painter, inside)
         if look.used:
@@ -75,21 +79,37 @@ class TileSpot(Spot):
         bottom, top = inside.bottom() - 2, inside.top() + 3
         painter.drawLine(QPointF(inside.left() + 4, bottom), QPointF(inside.right() - 6, top))
 
+    def face_room(self, rect: QRectF, inside: QRectF) -> QRectF:
+        """What an owner or coins in the corner leave to the face: nothing of it lies below them."""
+        corner, face = self.corner(rect), self.look.face
+        if corner.isEmpty() or not face:
+            return inside
+        taken = corner.width() * (1 + 0.5 * max(0, self.look.coins - 1)) - (
+            rect.right() - inside.right()
+        )
+        beside = (inside.width() - line_width(face[0], fitting(face, inside))) / 2
+        return inside if beside >= taken else inside.adjusted(0, corner.height() * CLEAR, 0, 0)
+
+    def corner(self, rect: QRectF) -> QRectF:
+        """Where the owner, or the last coin, is: in the upper right corner; empty without any."""
+        if not (self.look.owner or self.look.coins):
+            return QRectF()
+        share = 0.32 if self.look.coins else 0.4
+        side = min(theme.px(17) * share / 0.4, rect.height() * share)
+        return QRectF(rect.right() - side, rect.top(), side, side)
+
     def _paint_corner(self, painter: QPainter, rect: QRectF) -> None:
         """Who took it, or the coins on it, in the upper right corner."""
-        side = min(float(theme.px(17)), rect.height() * 0.42)
-        if self.look.coins:
-            side *= 0.78
-        box = QRectF(rect.right() - side, rect.top(), side, side)
+        box = self.corner(rect)
         if self.look.owner:
             paint_badge(painter, box, self.look.owner)
         for number in range(self.look.coins):
-            paint_icon(painter, "res_coin", box.translated(-number * side * 0.5, 0))
+            paint_icon(painter, "res_coin", box.translated(-number * box.width() * 0.5, 0))
 
 
-def _fitting(face: Face, room: QRectF) -> FaceStyle:
+def fitting(face: Face, room: QRectF) -> FaceStyle:
     """The largest style at which every line fits unsqueezed."""
-    side = min(room.height() / max(2, len(face)) / 1.06, theme.px(20))
+    side = min(room.height() / max(2, len(face)) / 1.06, theme.px(30))
     widest = max((line_width(line, face_style(side)) for line in face), default=0.0)
     return face_style(side * min(1.0, room.width() / widest) if widest else side)
 
