@@ -75,7 +75,7 @@ class TrackSpot(Spot):
             self.paint_frame(painter, rect)
         step = self.space_x(rect, 1) - self.space_x(rect, 0)
         middle, high = rect.center().y(), min(rect.height(), step * 1.6)
-        room = QSizeF(step * 0.98, rect.height() * 0.96)
+        room = QSizeF(step * 0.98, min(rect.height() * 0.96, step * 1.9))
         painter.setPen(QPen(theme.color("line2"), theme.line(1.0)))
         left, right = self.space_x(rect, 0), self.space_x(rect, self.look.top)
         painter.drawLine(QPointF(left, middle), QPointF(right, middle))

@@ -27,6 +27,9 @@ LEAST_HEIGHT = 330
 LEAST_WIDTH = 290
 """A column narrower than this (at 1280) has tabs too; two columns need twice as much."""
 
+MOST = 1.7
+"""On a tab sections are no more than so many times as high as they have to be."""
+
 _TABS = ("rounds", "cults", "tiles")
 OWN = "own"
 """The tab of the own board, where there is no room for it below the map."""
@@ -168,11 +171,17 @@ class SideColumn(QWidget):
         parts = self._weighted()
         shown: list[tuple[Section, float]] = {
             OWN: [],
-            "rounds": [parts[0], parts[2]],
+            "rounds": parts[:3] if self._has_room_for(parts[:3]) else [parts[0], parts[2]],
             "cults": [parts[1]],
             "tiles": parts[3:],
         }[self._tab]
         self._stack(shown, self._below_tabs())
+
+    def _has_room_for(self, parts: Sequence[tuple[Section, float]]) -> bool:
+        """Whether a tab shows these as high as they have to be."""
+        gaps = max(4, theme.gap // 2) * (len(parts) - 1)
+        needs = theme.px(sum(weight for _, weight in parts)) + gaps
+        return needs <= self._below_tabs().height() and self.width() >= theme.px(LEAST_WIDTH)
 
     def _stack(self, parts: Sequence[tuple[Section, float]], room: QRect) -> None:
         """Sections below each other by weight. Sections that are left out are hidden."""
@@ -183,6 +192,8 @@ class SideColumn(QWidget):
             return
         gap = max(4, theme.gap // 2)
         unit = (room.height() - gap * (len(parts) - 1)) / sum(weight for _, weight in parts)
+        if self._tabs.isVisibleTo(self):
+            unit = min(unit, theme.px(MOST * 100) / 100)
         y = float(room.top())
         for section, weight in parts:
             if not self._tabs.isVisibleTo(self):

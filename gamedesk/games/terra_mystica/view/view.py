@@ -26,7 +26,7 @@ from gamedesk.games.terra_mystica.view.map_view import MapView
 from gamedesk.games.terra_mystica.view.pills import pills_of
 from gamedesk.games.terra_mystica.view.player_panel import PlayerPanel
 from gamedesk.games.terra_mystica.view.presenter import TerraPresenter
-from gamedesk.games.terra_mystica.view.side import SideColumn
+from gamedesk.games.terra_mystica.view.side import LEAST_HEIGHT, SideColumn
 from gamedesk.games.terra_mystica.view.strip import FactionStrip
 from gamedesk.games.terra_mystica.view.targets import click_path
 from gamedesk.games.terra_mystica.view.wheel import TerrainWheel
@@ -319,7 +319,7 @@ class TerraView(TerraPresenter):
     def _place(self) -> None:
         gap = theme.gap
         strip = theme.px(STRIP_HEIGHT)
-        has_room = self.height() >= 2.6 * strip and self.width() >= theme.px(STRIP_WIDTH)
+        has_room = self._has_room_below(strip, gap)
         below = self._is_below = self._has_board and has_room
         self.strip.stack(not has_room)
         main = QRect(0, 0, self.width(), self.height() - (strip + gap if below else 0))
@@ -334,6 +334,16 @@ class TerraView(TerraPresenter):
         self._place_picker()
         self.boards.setGeometry(self.rect())
         self._place_wheel()
+
+    def _has_room_below(self, strip: int, gap: int) -> bool:
+        """Whether the own board lies below the map.
+
+        Where the column has tabs anyway it is one of them, and the map has its height.
+        """
+        if self.height() < 2.6 * strip or self.width() < theme.px(STRIP_WIDTH):
+            return False
+        rest = self.height() - strip - gap
+        return rest >= theme.px(LEAST_HEIGHT) or self.width() <= rest * 1.15
 
     def _place_picker(self) -> None:
         self.picker.setGeometry(self.picker.wanted(self.map.geometry(), self.rect()))

@@ -118,3 +118,15 @@ def test_what_is_scrolled_away_is_not_pointed_at(qtbot: QtBot) -> None:
     tabs = view.own.geometry().center()
     tabs.setY(view.own.geometry().top() - theme.px(16))
     assert view.target_at(tabs) not in ("part:goods", "part:bowls")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_larger_type_does_not_shrink_the_map(qtbot: QtBot, size: tuple[int, int]) -> None:
+    page = opened(qtbot, size, 1.0, "en")
+    view = page.view
+    assert isinstance(view, TerraView)
+    before = view.map.width()
+    for scale in (1.25, 1.35, 1.55):
+        theme.set_scale(scale)
+        QApplication.processEvents()
+        assert view.map.width() >= 0.95 * before, scale
