@@ -6,7 +6,7 @@ Beside a board that is narrow already it would leave nothing of that room enough
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-FOLD_BELOW = 5.6
+FOLD_BELOW = 6.0
 """The log is folded away in a page narrower than this many times its width."""
 LIES_OVER_BELOW = 5.0
 """In a page narrower than this it lies over the board, if it is opened."""
