@@ -12,6 +12,7 @@ from gamedesk.bots.arena import play_bout
 from gamedesk.core import agenda
 from gamedesk.core.agenda import apply, top
 from gamedesk.core.game import Setup
+from gamedesk.core.reason import Reason
 from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica import GAME
 from gamedesk.games.terra_mystica.bots.candidates import candidates
@@ -24,6 +25,7 @@ from gamedesk.games.terra_mystica.bots.strategist import Strategist
 from gamedesk.games.terra_mystica.bots.turns import Turns
 from gamedesk.games.terra_mystica.rules.building import Build, Upgrade
 from gamedesk.games.terra_mystica.rules.conversions import BURN, Convert
+from gamedesk.games.terra_mystica.rules.cults import SendPriest
 from gamedesk.games.terra_mystica.rules.favors import TakeFavor
 from gamedesk.games.terra_mystica.rules.main_action import FinishTurn, MainAction, TakePowerAction
 from gamedesk.games.terra_mystica.rules.passing import Pass
@@ -198,6 +200,12 @@ def test_a_turn_that_is_done_is_ended() -> None:
     state.agenda.append(question)
     chosen = GAME.bots["planner"]().choose(state, question, Random(1))
     assert chosen in question.answers(state)
+
+
+def test_the_planner_says_why() -> None:
+    state = position(rich("witches", trading_post="E7"), OTHER)
+    why = GAME.bots["planner"]().why(state, MainAction(ME), SendPriest("fire", 3))
+    assert why == Reason("why.cults")
 
 
 def test_who_can_do_nothing_passes() -> None:
