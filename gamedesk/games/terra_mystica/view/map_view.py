@@ -15,8 +15,10 @@ from gamedesk.games.terra_mystica.view.pills import PILL, Pill, paint_pill, pill
 from gamedesk.ui.board import BoardLayer, Target, Token, ZoomView
 from gamedesk.ui.theme import theme
 
-LABEL_RADIUS = 44.0
+LABEL_RADIUS = 23.0
 """From this radius on the screen, in pixels, all hexes show their names."""
+LABEL_SIZE, LEAST_LABEL, MOST_LABEL = 14, 10.0, 21
+"""How large names are in units of the map; pixels that they have at least, if units allow."""
 
 WALL_Z, PIECE_Z, SPAN_Z, SIGN_Z, MARK_Z, LABEL_Z, BRIDGE_TARGET_Z = 5, 10, 15, 20, 25, 70, 55
 PILL_Z = 80
@@ -368,8 +370,9 @@ def _is_near(scale: float) -> bool:
 
 
 def _paint_label(name: str, at: QPointF, painter: QPainter) -> None:
+    scale = max(0.01, painter.worldTransform().m11())
     font = QFont(theme.font("strong"))
-    font.setPixelSize(14)
+    font.setPixelSize(min(MOST_LABEL, max(LABEL_SIZE, round(LEAST_LABEL / scale))))
     hex_painter.paint_label(painter, name, font, at)
 
 
