@@ -107,25 +107,38 @@ class LogBook:
     def since_last_turn(self, journal: Journal, seat: Seat, most: int) -> list[LogRow]:
         """The last few things that others did since `seat` last did something, newest last.
 
-        What somebody did again and again is one line: "Exchange ×4".
+        What somebody did again and again is one line: "Exchange ×4". What came to `seat` itself
+        stands first.
         """
         first = self.last_turn(journal, seat)
         if not first:
             return []
+        news = self._news(journal, first, seat)
         found: dict[tuple[Seat, str], list[LogRow]] = {}
         for position in range(first + 1, journal.position + 1):
             entry = journal.entries[position - 1]
             if entry.seat not in (CHANCE, TABLE, seat):
                 for row in self.rows(entry, position, seat)[:1]:
                     found.setdefault((entry.seat, row.text), []).append(row)
-        return [_counted(rows) for rows in found.values()][-most:]
+        done = [_counted(rows) for rows in found.values()]
+        return [*news, *done[max(0, len(done) - most + len(news)) :]]
+
+    def _news(self, journal: Journal, first: int, seat: Seat) -> list[LogRow]:
+        """The newest thing that came to `seat` by itself with the entry `first` or later."""
+        for position in range(journal.position, first - 1, -1):
+            entry = journal.entries[position - 1]
+            lines = self._view.log_lines(seen_events(entry, seat))
+            found = [line for line in lines if line.is_news and line.seat == seat]
+            if found:
+                return [self._row(line, entry.state, position) for line in found[-1:]]
+        return []
 
     def _row(self, line: LogLine, state: Any, position: int) -> LogRow:
         text = self._say(line.text)
         amounts = chips_aloud(line.chips, self._say)
         aloud = self._named(line.seat, text) + (f" ({amounts})" if amounts else "")
         goods = signed_goods(line.chips)
-        return LogRow(position, text, aloud, self._emblem(line.seat, state), goods)
+        return LogRow(position, text, aloud, self._emblem(line.seat, state), goods, line.is_news)
 
     def _named(self, seat: Seat, text: str) -> str:
         """The badge says whose line it is; for ears the name does."""

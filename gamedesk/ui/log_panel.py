@@ -52,6 +52,8 @@ class LogRow:
     aloud: str
     emblem: Emblem | None = None
     goods: tuple[Good, ...] = ()
+    is_news: bool = False
+    """What came to the reader by itself."""
 
 
 class LogModel(QAbstractListModel):

@@ -80,8 +80,10 @@ class TableFaces:
         return f"{name} · {self._text(label)}" if label else name
 
     def recap(self, rows: Sequence[LogRow]) -> list[ReceiptLine]:
-        """What the others did since one's own last action."""
-        return [ReceiptLine("", (), row.text, row.emblem) for row in rows]
+        """What the others did since one's own last action, and what came to oneself meanwhile."""
+        return [
+            ReceiptLine("", row.goods if row.is_news else (), row.text, row.emblem) for row in rows
+        ]
 
     def over(self, state: Any) -> QuestionFace:
         """The game is over."""

@@ -115,6 +115,8 @@ class LogLine:
     seat: Seat
     text: Phrase
     chips: tuple[Chip, ...] = ()
+    is_news: bool = False
+    """It came by itself: its seat is told of it together with what the others did."""
 
 
 @dataclass(frozen=True, slots=True)

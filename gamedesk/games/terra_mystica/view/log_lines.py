@@ -25,15 +25,15 @@ TextOf = Callable[[Event], Phrase]
 class _Line:
     """A line that still grows."""
 
-    def __init__(self, seat: Seat, text: Phrase) -> None:
-        self.seat, self.text = seat, text
+    def __init__(self, seat: Seat, text: Phrase, *, is_news: bool = False) -> None:
+        self.seat, self.text, self._is_news = seat, text, is_news
         self.amounts: dict[str, int] = {}
 
     def add(self, key: str, amount: int) -> None:
         self.amounts[key] = self.amounts.get(key, 0) + amount
 
     def finished(self) -> LogLine:
-        return LogLine(self.seat, self.text, tuple(self._chips()))
+        return LogLine(self.seat, self.text, tuple(self._chips()), self._is_news)
 
     def _chips(self) -> Iterable[Chip]:
         for key, amount in self.amounts.items():
@@ -47,7 +47,7 @@ def log_lines(events: Iterable[Event], text_of: TextOf) -> list[LogLine]:
     current: dict[Seat, _Line] = {}
     early: dict[Seat, dict[str, int]] = {}
     names: dict[Seat, str] = {}
-    income = False
+    income = 0
     for event in events:
         if isinstance(event, _SILENT):
             continue
@@ -55,7 +55,7 @@ def log_lines(events: Iterable[Event], text_of: TextOf) -> list[LogLine]:
         if amounts is None:
             line = _Line(event.seat, text_of(event))
             if isinstance(event, RoundStarted):
-                current, income = {}, True
+                current, income = {}, event.round
             if isinstance(event, Leeched):
                 line.add("power", event.power)
             for key, amount in early.pop(event.seat, {}).items():
@@ -64,7 +64,8 @@ def log_lines(events: Iterable[Event], text_of: TextOf) -> list[LogLine]:
             lines.append(line)
             continue
         if event.seat not in current and income:
-            current[event.seat] = _Line(event.seat, Phrase.of("view.log.income"))
+            title = Phrase.of("view.log.income", round=income)
+            current[event.seat] = _Line(event.seat, title, is_news=True)
             lines.append(current[event.seat])
         names[event.seat] = _name(event, names.get(event.seat, _GAIN))
         _put(event.seat, amounts, current, early)

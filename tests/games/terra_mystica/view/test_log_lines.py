@@ -50,6 +50,8 @@ def test_income_is_one_line_a_seat() -> None:
     )
     assert [line.seat for line in made] == [Seat(-2), ANN, BEN]
     assert amounts(made[1]) == {"res_worker": 3, "res_coin": 2}
+    assert made[1].text == Phrase.of("view.log.income", round=2)
+    assert [line.is_news for line in made] == [False, True, True]
 
 
 def test_a_free_exchange_is_a_line_of_its_own() -> None:
