@@ -133,6 +133,21 @@ class Asked:
         """Whether there are kinds to choose from."""
         return len(self.groups) > 1
 
+    @property
+    def hint(self) -> str:
+        """The text of how to go on, or back; where only the big button is left, that says so."""
+        if self.chooser.picks:
+            return "bar.back"
+        alone = self.end_turn is not None and len(self.chooser.choices) == 1
+        return "bar.only" if alone and not self.is_grouped else "bar.keys"
+
+    def is_plain_answer(self, choice: Choice) -> bool:
+        """Yes or no, or a number: asked out of turn, or with nothing to see on the board."""
+        if self.view.banner(self.state, self.decision) is not None:
+            return True
+        shape = self.view.target_shape
+        return not self.is_grouped and all(shape(target) is None for target in choice.path)
+
     # Faces.
 
     def group_faces(self, letters: dict[str, str]) -> list[ChoiceFace]:
@@ -150,9 +165,12 @@ class Asked:
         reason = "" if choices else self._group_reason(group.id)
         amounts: tuple[Good, ...] = ()
         if len(choices) == 1:
-            amounts = offer_goods(self.offers[choices[0].action], self.say)
+            offer = self.offers[choices[0].action]
+            amounts = offer_goods(offer, self.say)
             tip = f"{self.label(choices[0].action)} ({letter.upper()})"
-        face = Face(word, icons, goods=amounts, tip=tip)
+            if offer.role == "decline" and offer.short is not None:
+                word = self.say(offer.short)
+        face = Face(word, icons, goods=amounts, tip=tip, corner=letter.upper())
         return ChoiceFace(target, face, reason, is_chosen=self.chooser.kind == group.id)
 
     def _group_reason(self, group: str) -> str:
@@ -160,13 +178,12 @@ class Asked:
         return self.impossible.get(group) or next(reasons, "–")
 
     def option_faces(self) -> list[ChoiceFace]:
-        """The lower row: what can be picked next, then what cannot with its reason."""
+        """The lower row: what can be picked next, then what cannot with its reason.
+
+        Nothing before a kind or a place was picked: the kinds stand above, each action once.
+        """
         chooser = self.chooser
-        if (
-            self.is_grouped
-            and not chooser.picks
-            and (len(chooser.choices) > FEW or self._kinds_say_all)
-        ):
+        if self.is_grouped and not chooser.picks:
             return []
         ending = self.end_turn
         faces = []
@@ -175,12 +192,6 @@ class Asked:
             if choices:
                 faces.append(self._option_face(target, choices))
         return faces + self._refused_faces()
-
-    @property
-    def _kinds_say_all(self) -> bool:
-        """Whether each kind has a single action: its button does it, there is nothing to add."""
-        kinds = [choice.group for choice in self.chooser.choices]
-        return len(kinds) == len(set(kinds)) and not self.refused
 
     def _option_face(self, target: str, choices: Sequence[Choice]) -> ChoiceFace:
         if len(choices) == 1:

@@ -23,7 +23,7 @@ from gamedesk.ui.prompt_bar import ChoiceFace, PromptBar, QuestionFace
 from gamedesk.ui.receipt_view import ReceiptLine
 from gamedesk.ui.steady import SteadyPlaces
 from gamedesk.ui.thinking import Answer
-from gamedesk.ui.tryout import ends_turn, try_out
+from gamedesk.ui.tryout import stays_done, try_out
 from gamedesk.ui.widgets import Face
 from gamedesk.ui.words import emblem
 
@@ -172,18 +172,13 @@ class Choosing(QObject):
             self._selected = ready.action
 
     def _is_final(self, choice: Choice) -> bool:
-        """Whether it cannot be taken back and is no plain answer on a button of the bar."""
+        """Whether it may not be taken back and is no plain answer on a button of the bar."""
         asked = self._asked
-        if asked is None or asked.is_free or self._is_plain_answer(asked, choice):
+        if asked is None or asked.is_free or asked.is_plain_answer(choice):
             return False
-        return ends_turn(self._view.game, asked.state, asked.decision.seat, choice.action)
-
-    def _is_plain_answer(self, asked: Asked, choice: Choice) -> bool:
-        """Yes or no, or a number: asked out of turn, or with nothing to see on the board."""
-        if self._view.banner(asked.state, asked.decision) is not None:
-            return True
-        shape = self._view.target_shape
-        return not asked.is_grouped and all(shape(target) is None for target in choice.path)
+        people = {seat for seat, who in enumerate(self._view.people) if not who.is_computer}
+        seat = asked.decision.seat
+        return stays_done(self._view.game, asked.state, seat, choice.action, people)
 
     def back(self) -> bool:
         """One pick back; False if there was none."""
@@ -347,7 +342,7 @@ class Choosing(QObject):
     def _show_question(self, asked: Asked) -> None:
         seat = asked.decision.seat
         badge = self._view.badge(asked.state, seat) or self._view.people[seat].badge
-        hint = Phrase.of("bar.back" if asked.chooser.picks else "bar.keys")
+        hint = Phrase.of(asked.hint)
         question = self._say(self._view.question(asked.state, asked.decision))
         self._bar.show_question(QuestionFace(self._who, question, self._say(hint), emblem(badge)))
 
@@ -382,7 +377,9 @@ class Choosing(QObject):
         words, icon = asked.label(ready.action), "ui_done"
         if ready.action == self._warned:
             words, icon = self._say(Phrase.of("notes.anyway", action=words)), "ui_warn"
-        face = Face(words, (icon,), tip=asked.label(ready.action))
+        is_meant_twice = ready.action == self._selected
+        note = self._say(Phrase.of("bar.final")) if is_meant_twice else ""
+        face = Face(words, (icon,), tip=asked.label(ready.action), note=note)
         self._bar.show_confirm(face)
 
     def _preview(self, asked: Asked, action: Action) -> None:

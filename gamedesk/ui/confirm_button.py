@@ -7,9 +7,9 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QMouseEvent, QPainter
 
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, Face
+from gamedesk.ui.widgets.button import EDGE, LEAST_FONT
+from gamedesk.ui.widgets.label import resolve
 
-LEAST_FONT = 9
-"""Pixels of the smallest words on the big button."""
 WRAPPED = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
 
 
@@ -22,7 +22,18 @@ class ConfirmButton(ActionButton):
     _meant: Face | None = None
 
     def _paint_words(self, painter: QPainter, box: QRectF, ink: QColor) -> None:
-        """In one line as any button, else wrapped in the largest font that has room."""
+        """In one line as any button, else wrapped in the largest font that has room.
+
+        The note of its face stands below, in small type.
+        """
+        note = resolve(self.face.note)
+        if note and not self.reason:
+            painter.setFont(theme.font("caption"))
+            painter.setPen(ink)
+            high = painter.fontMetrics().height()
+            below = box.adjusted(0, box.height() - high - EDGE, 0, -EDGE)
+            painter.drawText(below, int(WRAPPED), note)
+            box = box.adjusted(0, 0, 0, -high)
         if self._words_width() <= box.width() or self.face.goods:
             super()._paint_words(painter, box, ink)
             return

@@ -359,7 +359,8 @@ def _compact(choice: ChoiceFace) -> ChoiceFace:
     face = choice.face
     if choice.is_chosen or not face.icons:
         return choice
-    return replace(choice, face=Face(icons=face.icons, tip=face.tip or face.text))
+    shown = Face(icons=face.icons, tip=face.tip or face.text, corner=face.corner)
+    return replace(choice, face=shown)
 
 
 def _small(key: str, icon: str, signal: object) -> ActionButton:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from random import Random
 from typing import Any
 
@@ -38,13 +39,17 @@ def _settled(draft: Draft, *, careful: bool) -> Any:
     return draft.state
 
 
-def ends_turn(game: Game, view: Any, seat: Seat, action: Action) -> bool:
-    """Whether a legal `action` of `seat` hands over to somebody else, to chance or to a reveal.
+def stays_done(game: Game, view: Any, seat: Seat, action: Action, people: Collection[int]) -> bool:
+    """Whether undo may not bring a legal `action` of `seat` back. Tried like `try_out`.
 
-    Then undo may not bring it back. Tried like `try_out`.
+    So it is when it hands over to another of the `people`, to chance or to a reveal, or ends the
+    game. Computers' answers are taken back together with it, unless they may tell a secret.
     """
     draft = _answered(game, view, seat, action)
     while not draft.sealed and draft.state.agenda and draft.state.agenda[-1].automatic:
         draft.state.agenda.pop().run(draft)
     agenda = draft.state.agenda
-    return draft.sealed or not agenda or agenda[-1].seat != seat
+    if draft.sealed or not agenda:
+        return True
+    following = agenda[-1].seat
+    return following != seat and (game.has_secrets or following < 0 or following in people)

@@ -30,6 +30,8 @@ from gamedesk.ui.widgets.pressable import PRESS_KEYS, Pressable
 from gamedesk.ui.widgets.tip import show_tip
 
 EDGE = 2
+LEAST_FONT = 9
+"""Pixels of the smallest type on a button."""
 KEY_CAP = 26
 """The width of the cap that names a button's key, with the gap before it."""
 """Room round the body for the hover ring."""
@@ -76,6 +78,8 @@ class Face:
     goods: tuple[Good, ...] = ()
     note: TextLike = ""
     key_hint: str = ""
+    corner: str = ""
+    """A key in small type, in the corner, where it takes no room."""
     tip: TextLike = field(default="")
 
 
@@ -217,6 +221,16 @@ class ActionButton(Pressable):
         left = self._paint_icons(painter, body, left, ink)
         right = body.right() - theme.px(4)
         self._paint_words(painter, QRectF(left, body.top(), right - left, body.height()), ink)
+        if self._face.corner:
+            self._paint_corner(painter, body)
+
+    def _paint_corner(self, painter: QPainter, body: QRectF) -> None:
+        font = theme.font("caption")
+        font.setPixelSize(max(LEAST_FONT, round(font.pixelSize() * 0.8)))
+        painter.setFont(font)
+        painter.setPen(theme.color("onaccent" if self._is_loud else "ink2"))
+        flags = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight
+        painter.drawText(body.adjusted(0, 1, -theme.px(4), 0), flags, self._face.corner)
 
     @property
     def _is_loud(self) -> bool:
