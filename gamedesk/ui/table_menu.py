@@ -81,11 +81,13 @@ def open_score(page: TablePage) -> None:
 
 
 def seat_menu(page: TablePage, seat: Seat) -> QMenu:
-    """Who plays on for a seat: a computer of any level, or a person again."""
+    """Its board, and who plays on for it: a computer of any level, or a person again."""
     page.aids.put_hints_away()
     menu = QMenu(page)
     menu.setObjectName("menu:seat")
     player = page.match.table.seats[seat]
+    _add(page, menu, "table.open_board", lambda: page.view.show_board_of(seat))
+    menu.addSeparator()
     _add_levels(page, menu, seat, player)
     if isinstance(player, BotSeat):
         name = page.view.people[seat].name

@@ -15,6 +15,7 @@ from gamedesk.ui.match_bridge import Pace
 from gamedesk.ui.prompt_bar import BarMode
 from gamedesk.ui.table_menu import seat_menu, table_menu
 from gamedesk.ui.table_page import TablePage
+from gamedesk.ui.texts import text
 from tests.support.words import catalogue
 from tests.ui.tables import ANN, ROBIN, match_of, open_table
 
@@ -104,6 +105,20 @@ def test_an_ampersand_in_a_name_stays_in_the_menu(qtbot: QtBot) -> None:
     action = menu.findChild(QAction, "menu:seat:0")
     assert isinstance(action, QAction)
     assert action.text() == "<b>Bo</b>&&co"
+    menu.close()
+
+
+def test_the_menu_of_a_seat_opens_its_board_too(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = open_table(qtbot, match_of([ANN, ROBIN]), Pace.STEP)
+    opened: list[Seat] = []
+    monkeypatch.setattr(page.view, "show_board_of", opened.append)
+    menu = seat_menu(page, Seat(1))
+    first = menu.actions()[0]
+    assert first.text() == text("table.open_board")
+    first.trigger()
+    assert opened == [Seat(1)]
     menu.close()
 
 
