@@ -5,6 +5,7 @@ By hand: the right mouse button, the menu key, or "." for the place pointed at l
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from gamedesk.ui.table_page import TablePage
 
 REST_MS = 550
+MOST_BY_ITSELF = 6
+"""A card with more lines is opened by hand only."""
 ZOOM_KEYS = (Qt.Key.Key_Plus, Qt.Key.Key_Equal, Qt.Key.Key_Minus, Qt.Key.Key_0)
 
 
@@ -94,7 +97,7 @@ class Ways(QObject):
         if asked is None or not target or self._page.help_mode.is_on or not self._helps(asked):
             return False
         ways = asked.view.ways(asked.state, asked.decision, target)
-        if not ways or (not by_hand and len(ways) == 1 and ways[0].is_open):
+        if not ways or (not by_hand and not _is_worth_it(ways)):
             return False
         shape = shape_of(self._page, target)
         face = self._page.view.help(target)
@@ -152,6 +155,11 @@ class Ways(QObject):
         if outside and _moves_on(event):
             self.close()  # the place is chosen, or no longer where the card points
         return False
+
+
+def _is_worth_it(ways: Sequence[Way]) -> bool:
+    """By itself a card comes only to tell something new, and never over half of the board."""
+    return len(ways) <= MOST_BY_ITSELF and not (len(ways) == 1 and ways[0].is_open)
 
 
 def _moves_on(event: QEvent) -> bool:

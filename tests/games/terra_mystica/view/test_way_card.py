@@ -20,7 +20,7 @@ from gamedesk.ui.table_menu import table_menu
 from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.texts import language
 from gamedesk.ui.way_card import WayCard
-from gamedesk.ui.ways import REST_MS
+from gamedesk.ui.ways import MOST_BY_ITSELF, REST_MS
 from tests.games.terra_mystica.view.playing import choose, middle
 from tests.support.at_table import begin_asked
 
@@ -253,3 +253,18 @@ def test_it_goes_when_the_board_is_brought_nearer(qtbot: QtBot, page: TablePage)
         )
         QApplication.sendEvent(port, event)
         assert not page.aids.ways.card.isVisible()
+
+
+def test_a_long_card_comes_only_by_hand(
+    qtbot: QtBot, page: TablePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    target, asked = own_hex(page), page.choosing.asked
+    assert asked is not None
+    many = [*asked.view.ways(asked.state, asked.decision, target)] * 4
+    assert len(many) > MOST_BY_ITSELF
+    monkeypatch.setattr(page.view, "ways", lambda *_: many)
+    page.view.hovered.emit(target)
+    qtbot.wait(REST_MS + 100)
+    assert page.aids.ways.card.isHidden()
+    assert page.aids.ways.open(target)
+    assert len(page.aids.ways.card.rows) == len(many)
