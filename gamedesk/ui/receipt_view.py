@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gamedesk.ui.icons import paint_icon
 from gamedesk.ui.painting import Emblem, Good, goods_size, paint_badge, paint_goods
+from gamedesk.ui.seat_lines import fitted
 from gamedesk.ui.theme import theme
 
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
@@ -192,9 +193,9 @@ class ReceiptView(QWidget):
             paint_goods(painter, box, piece.goods, font)
             left += goods_size(piece.goods, font).width() + theme.px(6)
         if piece.text:
-            painter.setFont(theme.font("body"))
-            painter.setPen(theme.color("ink"))
             wide = max(0.0, room.right() - left)
+            painter.setFont(fitted("body", piece.text, wide))
+            painter.setPen(theme.color("ink"))
             metrics = QFontMetricsF(painter.font())
             words = metrics.elidedText(piece.text, Qt.TextElideMode.ElideRight, wide)
             painter.drawText(QRectF(left, room.top(), wide, room.height()), _LEFT, words)
