@@ -12,6 +12,7 @@ from gamedesk.games.sky_totem.rules.geometry import number, point
 from gamedesk.games.sky_totem.rules.state import Standing
 from gamedesk.games.sky_totem.view.cloud import paint_cloud
 from gamedesk.games.sky_totem.view.cube_face import EDGE, LIFT, SKIN, shaded, texture
+from gamedesk.games.sky_totem.view.heights import number_place
 from gamedesk.games.sky_totem.view.iso import SIDE, UP, Camera, SideFace, Step
 from gamedesk.games.sky_totem.view.picture import (
     BACK,
@@ -236,7 +237,9 @@ class _Altar:
                 self.painter.drawPolygon(self.camera.wall(cell, side, level, level + 1))
 
     def _paint_number(self, cell: int, height: int) -> None:
-        self.stamps.number(self.camera.cell_middle(cell, height), NUMBER, height)
+        middle = number_place(self.picture, self.camera, cell)
+        if middle is not None:
+            self.stamps.number(middle, NUMBER, height)
 
     def _paint_name(self, cell: int, height: int) -> None:
         middle, painter = self.camera.cell_middle(cell, height), self.painter
