@@ -235,7 +235,9 @@ class SeatCard(Pressable):
         """Goods, or the thinking time."""
         if self._time.text:
             color = theme.color("bad" if self._time.is_over else "ink2")
-            _draw(painter, row, self._time.text, theme.font("caption"), color)
+            _draw(
+                painter, row, self._time.text, fitted("goods", self._time.text, row.width()), color
+            )
         else:
             self._paint_goods(painter, row, face)
 
@@ -295,11 +297,11 @@ class SeatCard(Pressable):
         """Small, below the points; where it begins."""
         if not self._time.text:
             return body.right()
-        font = theme.font("caption")
+        font = theme.font("goods")
         width = QFontMetricsF(font).horizontalAdvance(self._time.text)
         right = body.right() - theme.px(7)
-        box = QRectF(right - width - 1, body.top() + body.height() * 0.58, width + 1, 0)
-        box.setBottom(body.bottom() - theme.px(4))
+        box = QRectF(right - width - 1, body.top() + body.height() * 0.54, width + 1, 0)
+        box.setBottom(body.bottom() - theme.px(3))
         painter.setFont(font)
         painter.setPen(theme.color("bad" if self._time.is_over else "ink2"))
         painter.drawText(box, _RIGHT, self._time.text)
