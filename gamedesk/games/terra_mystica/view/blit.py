@@ -13,12 +13,33 @@ from gamedesk.ui import painting
 from gamedesk.ui.icons import icon_pixmap
 from gamedesk.ui.theme import theme
 
+_DARK = frozenset({"res_bridge", "cult_earth"})
+"""Drawings of dark colours, which a dark panel would swallow."""
+_LIGHT = QColor(255, 226, 178, 135)
+
 
 def paint_icon(painter: QPainter, name: str, rect: QRectF, color: QColor | None = None) -> None:
     """A drawing in the largest square in the middle of `rect`."""
     side = min(rect.width(), rect.height())
     if side > 0:
-        _blit(painter, icon_pixmap(name, side, _density(painter), color), rect, side)
+        _blit(painter, _picture(name, side, _density(painter), color), rect, side)
+
+
+def _picture(name: str, side: float, density: float, color: QColor | None) -> QPixmap:
+    """The drawing; what is dark brown is lit up on dark panels."""
+    if color is None and name in _DARK and theme.is_dark:
+        return _lit(name, side, density)
+    return icon_pixmap(name, side, density, color)
+
+
+@lru_cache(maxsize=128)
+def _lit(name: str, side: float, density: float) -> QPixmap:
+    pixmap = QPixmap(icon_pixmap(name, side, density))
+    painter = QPainter(pixmap)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
+    painter.fillRect(QRectF(0, 0, side + 1, side + 1), _LIGHT)
+    painter.end()
+    return pixmap
 
 
 def paint_badge(painter: QPainter, rect: QRectF, home: str) -> None:

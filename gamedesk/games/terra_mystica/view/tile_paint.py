@@ -7,12 +7,15 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPolygonF
 
 from gamedesk.games.terra_mystica.view.blit import paint_icon
-from gamedesk.games.terra_mystica.view.palette import ACTION, WHITE
+from gamedesk.games.terra_mystica.view.palette import ACTION, CREAM, WHITE
 from gamedesk.games.terra_mystica.view.tile_face import CULT_NAMES, Bit, Face, Line
 from gamedesk.ui import painting
 from gamedesk.ui.painting import round_pen
 from gamedesk.ui.theme import theme
-from gamedesk.ui.tokens import INK
+from gamedesk.ui.tokens import INK, mix
+
+_PIECE = QColor("#8A7A5C")
+"""A building of nobody's in particular."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -38,7 +41,8 @@ def _style(side: float, faint: bool, _look: str, _size: int) -> FaceStyle:
     font = QFont(theme.font("strong"))
     font.setPixelSize(max(9, round(side * 0.86)))
     ink = theme.color("ink3" if faint else "ink")
-    return FaceStyle(side, font, ink, theme.on_panel(QColor("#8A7A5C")))
+    piece = mix(_PIECE, CREAM, 0.45) if theme.is_dark else _PIECE
+    return FaceStyle(side, font, ink, piece)
 
 
 def paint_face(
