@@ -78,10 +78,12 @@ def test_every_offered_place_can_be_seen(view: TerraView, seed: int, seats: int)
         assert not hidden, (match.decision, hidden)
 
 
-def test_animating_ends_in_the_same_picture(view: TerraView) -> None:
+def test_animating_ends_in_the_same_picture(view: TerraView, qtbot: QtBot) -> None:
     """Skipping a motion is only not playing it."""
-    plain = TerraView(GAME, say_for(GAME.id), view)
+    plain = TerraView(GAME, say_for(GAME.id))
+    qtbot.addWidget(plain)
     plain.resize(view.size())
+    plain.show()
     for match, entry in played(8, 3, 120):
         if entry is not None:
             for event in entry.events:
