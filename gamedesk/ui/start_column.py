@@ -21,7 +21,7 @@ LEAST_ROWS = 2
 
 
 class FittingColumn(QWidget):
-    """A card, and below it as many rows of each list as the height has room for."""
+    """A card, and below it as many rows of the lists as the height has room for."""
 
     def __init__(
         self, card: QWidget | None, lists: Sequence[RowList], parent: QWidget | None = None
@@ -61,7 +61,7 @@ class FittingColumn(QWidget):
         self.fit(self.height())
 
     def fit(self, height: int) -> None:
-        """Show as many rows as have room in so many pixels, of all lists about equally many."""
+        """Show as many rows as have room in so many pixels."""
         counts = fitting_rows(
             [[row.sizeHint().height() for row in part.rows] for part in self._lists],
             [part.frame_height + theme.px(14) for part in self._lists],
@@ -72,16 +72,26 @@ class FittingColumn(QWidget):
 
 
 def fitting_rows(rows: Sequence[Sequence[int]], frames: Sequence[int], room: int) -> list[int]:
-    """How many rows of each list have room; `frames` is what a list takes without its rows."""
+    """How many rows of each list have room; `frames` is what a list takes without its rows.
+
+    The first list gives way first: of saves there is always one more, and *Load* has them all.
+    """
     counts = [len(heights) for heights in rows]
     while any(counts) and _height(rows, frames, counts) > room:
-        # The last of the longest goes, so that no list is eaten up by another one.
-        longest = max(counts)
-        place = max(index for index, count in enumerate(counts) if count == longest)
+        place = _gives_way(counts)
         counts[place] -= 1
         if counts[place] < min(LEAST_ROWS, len(rows[place])):
             counts[place] = 0
     return counts
+
+
+def _gives_way(counts: Sequence[int]) -> int:
+    """The list that loses its last row: no list is eaten up by another one."""
+    for place, count in enumerate(counts):
+        if count > LEAST_ROWS:
+            return place
+    longest = max(counts)
+    return max(place for place, count in enumerate(counts) if count == longest)
 
 
 def _height(rows: Sequence[Sequence[int]], frames: Sequence[int], counts: Sequence[int]) -> int:

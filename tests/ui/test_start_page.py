@@ -17,6 +17,7 @@ from gamedesk.core.savefile import save
 from gamedesk.core.saves import SaveFolder
 from gamedesk.core.table import Human, Table
 from gamedesk.ui.game_card import GameCard
+from gamedesk.ui.learn_list import LessonRow
 from gamedesk.ui.people import PeopleBook
 from gamedesk.ui.saves_panel import ContinueCard, SaveRow
 from gamedesk.ui.start_page import StartPage
@@ -83,6 +84,20 @@ def test_the_start_page_is_whole_however_many_saves_there_are(
         assert page.rect().contains(QRect(shown.mapTo(page, QPoint()), shown.size()))
     if saves:
         assert page.findChild(ActionButton, "continue").isVisible()  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("saves", [0, 1, 4, 41])
+def test_a_lesson_of_each_game_is_offered_however_many_saves_there_are(
+    qtbot: QtBot, tmp_path: Path, saves: int
+) -> None:
+    """With a game to go on with and three saves the last game had none."""
+    page = StartPage(all_games, PeopleBook(tmp_path), _keep_saves(tmp_path, saves))
+    qtbot.addWidget(page)
+    page.resize(1280, 720)
+    page.show()
+    qtbot.waitUntil(lambda: len(page.findChildren(LessonRow)) == 3, timeout=20_000)
+    qtbot.waitUntil(lambda: all(row.isVisible() for row in page.findChildren(LessonRow)))
+    assert sum(row.isVisible() for row in page.findChildren(SaveRow)) >= min(saves - 1, 2)
 
 
 @pytest.mark.parametrize("width", [1000, 620])
