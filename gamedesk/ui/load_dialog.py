@@ -90,6 +90,8 @@ class LoadDialog(Dialog):
         for row in self._group.buttons():
             if isinstance(row, SaveRow) and row.info.path == info.path:
                 row.setChecked(True)
+                row.show()  # only what is shown takes the keyboard
+                row.setFocus()
         self._update_buttons()
 
     @property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TypeVar
@@ -14,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from gamedesk.content.problems import DataError, Problem
 from gamedesk.core.saves import SaveFolder
+from gamedesk.ui import load_dialog, opening
 from gamedesk.ui import shell as shell_module
 from gamedesk.ui.focus_ring import FocusRing
 from gamedesk.ui.game_card import GameCard
@@ -266,6 +268,71 @@ def test_a_save_is_chosen_from_the_list(window: Shell, home: Path, qtbot: QtBot)
     dialog.findChildren(SaveRow)[0].click()
     _find(dialog, ActionButton, "load:open").click()
     assert dialog.chosen == SaveFolder(home).saves()[0].path
+
+
+def test_the_start_page_lists_no_save_that_is_gone(
+    window: Shell, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A save was renamed, then a file was chosen that is none: the old name stayed in the list."""
+    _play(window)
+    _press_start_again(window)
+    junk = home / "junk.jsonl"
+    junk.write_text("junk", encoding="utf-8")
+    monkeypatch.setattr(opening, "tell", lambda *_: None)
+    monkeypatch.setattr(load_dialog, "ask_name", lambda *_: "Sunday")
+
+    class Clumsy(LoadDialog):
+        def exec(self) -> int:
+            self.findChildren(SaveRow)[0].click()
+            _find(self, ActionButton, "load:rename").click()
+            self.chosen = junk
+            return 1
+
+    monkeypatch.setattr(load_dialog, "LoadDialog", Clumsy)
+    window.show_load()
+    assert window.page is not None
+    (card,) = window.page.findChildren(ContinueCard)
+    shown = [row.info for row in window.page.findChildren(SaveRow)]
+    assert [info.name for info in shown] == ["Sunday"]
+    for info in [*shown, card._info]:
+        assert info.path.exists()
+
+
+def test_a_list_is_made_anew_when_its_file_is_gone(
+    window: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another window has deleted it meanwhile."""
+    monkeypatch.setattr(opening, "tell", lambda *_: None)
+    _play(window)
+    _press_start_again(window)
+    assert window.page is not None
+    (row,) = window.page.findChildren(SaveRow)
+    window.saves.delete(row.info)
+    row.click()
+    assert window.page.findChildren(SaveRow) == []
+
+
+def test_a_renamed_save_keeps_its_date_its_mark_and_the_keyboard(
+    window: Shell, home: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(load_dialog, "ask_name", lambda *_: "Sunday")
+    _play(window)
+    window.show_start()
+    folder = SaveFolder(home)
+    os.utime(folder.saves()[0].path, (1_700_000_000, 1_700_000_000))
+    (before,) = folder.saves()
+    dialog = LoadDialog(folder, window)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.findChildren(SaveRow)[0].click()
+    _find(dialog, ActionButton, "load:rename").click()
+    (after,) = folder.saves()
+    assert (after.name, after.changed) == ("Sunday", before.changed)
+    qtbot.waitUntil(lambda: isinstance(dialog.focusWidget(), SaveRow))
+    focused = dialog.focusWidget()
+    assert isinstance(focused, SaveRow)
+    assert focused.isChecked()
+    assert focused.info.path == after.path
 
 
 def test_the_page_of_keys_speaks_both_languages(qtbot: QtBot) -> None:
