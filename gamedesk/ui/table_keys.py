@@ -32,12 +32,26 @@ def handle_key(page: TablePage, event: QKeyEvent) -> bool:
         return _escape(page)
     elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
         if not event.isAutoRepeat():  # a key that is held means only the first question
-            page.bar.confirm_button.click()
+            _enter(page)
     elif event.key() == Qt.Key.Key_Pause:
         page.aids.clock.pause()
     else:
         return focus_part(page, event.key()) or _sign(page, event.text())
     return True
+
+
+def _enter(page: TablePage) -> None:
+    """Press the big button; a place that was walked to in vain is first told about and left.
+
+    So what cannot be taken back is not done by somebody who asked for a place.
+    """
+    board = page.focusWidget()
+    if isinstance(board, ZoomView) and board.focused:
+        place = board.focused
+        board.rest_cursor()
+        page.choosing.pick(place)
+    else:
+        page.bar.confirm_button.click()
 
 
 def _is_one_of(event: QKeyEvent, standard: QKeySequence.StandardKey, *named: str) -> bool:

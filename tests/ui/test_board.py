@@ -129,6 +129,7 @@ def test_the_cursor_moves_no_board_that_is_seen_as_a_whole(board: ZoomView) -> N
 def test_enter_and_space_choose_the_place_under_the_cursor(
     board: ZoomView, qtbot: QtBot, key: Qt.Key
 ) -> None:
+    board.set_legal(["hex:C2"])
     board.focus_target("hex:C2")
     with qtbot.waitSignal(board.picked) as told:
         QTest.keyClick(board, key)

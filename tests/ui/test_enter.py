@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt, QTimer
-from PySide6.QtGui import QPainterPath
+from PySide6.QtCore import QPoint, QRectF, Qt, QTimer
+from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from gamedesk.ui.action_list import ActionList, ListedAction
 from gamedesk.ui.board import Target, ZoomView
+from gamedesk.ui.board.spot import Spot, SpotHub
 from gamedesk.ui.last_input import last_input
 from gamedesk.ui.people import PeopleBook, Person
 from gamedesk.ui.person_dialog import PersonDialog
@@ -51,6 +52,13 @@ def page(qtbot: QtBot) -> TablePage:
     page.activateWindow()
     page.take_keyboard()
     return page
+
+
+class Tile(Spot):
+    """Nothing to see."""
+
+    def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
+        """Blank."""
 
 
 class Stage(QWidget):
@@ -197,6 +205,68 @@ def test_at_a_new_question_enter_is_for_the_big_button(page: TablePage) -> None:
     on.append(board.focused)
     QTest.keyClick(board, Qt.Key.Key_Right)
     assert [*on, board.focused] == ["hex:a", "", "hex:b"]
+
+
+def lit_board(page: TablePage, legal: list[str]) -> tuple[ZoomView, list[str]]:
+    """A board at a table whose big button is lit; what Enter pressed or picked is noted."""
+    board = ZoomView("board")
+    board.setParent(page.view)
+    board.resize(200, 200)
+    board.set_targets([target("hex:a", 10), target("hex:b", 50)])
+    board.set_legal(legal)
+    board.show()
+    done: list[str] = []
+    board.picked.connect(done.append)
+    page.bar.confirm_button.allow()
+    page.bar.confirm_button.clicked.connect(lambda: done.append("big"))
+    last_input.by_key = True
+    board.setFocus(Qt.FocusReason.TabFocusReason)
+    return board, done
+
+
+def test_enter_is_for_the_big_button_where_the_board_has_nothing_to_choose(page: TablePage) -> None:
+    board, done = lit_board(page, [])
+    QTest.keyClick(board, Qt.Key.Key_Return)
+    assert done == ["big"]
+
+
+def test_enter_chooses_the_legal_place_that_was_walked_to(page: TablePage) -> None:
+    board, done = lit_board(page, ["hex:a"])
+    QTest.keyClick(board, Qt.Key.Key_Return)
+    assert done == ["hex:a"]
+
+
+def test_enter_first_says_why_the_place_that_was_walked_to_is_not_possible(
+    page: TablePage,
+) -> None:
+    """Nobody who asks for a place wants the turn to end by it; the next Enter is not for it."""
+    board, done = lit_board(page, [])
+    QTest.keyClick(board, Qt.Key.Key_Right)
+    assert board.focused
+    QTest.keyClick(board, Qt.Key.Key_Return)
+    assert (done, board.focused) == ([], "")
+    page.bar.confirm_button.allow()
+    QTest.keyClick(board, Qt.Key.Key_Return)
+    assert done == ["big"]
+
+
+@pytest.mark.parametrize("legal", [True, False])
+def test_enter_is_for_the_big_button_once_the_tile_was_chosen(
+    page: TablePage, *, legal: bool
+) -> None:
+    """The tile keeps the keyboard, for the arrows; it takes Enter only while it can be chosen."""
+    hub, done = SpotHub(), list[str]()
+    spot = Tile("tile:a", hub, page.view)
+    spot.resize(40, 40)
+    spot.set_legal(True)
+    spot.show()
+    spot.setFocus(Qt.FocusReason.TabFocusReason)
+    spot.set_legal(legal)
+    hub.picked.connect(done.append)
+    page.bar.confirm_button.allow()
+    page.bar.confirm_button.clicked.connect(lambda: done.append("big"))
+    QTest.keyClick(spot, Qt.Key.Key_Return)
+    assert done == (["tile:a"] if legal else ["big"])
 
 
 def test_escape_leads_from_the_points_to_the_table(qtbot: QtBot) -> None:

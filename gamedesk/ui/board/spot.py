@@ -33,6 +33,8 @@ _WAYS: dict[int, tuple[int, int]] = {
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
+_ASK_KEYS = (Qt.Key.Key_Space,)
+"""Ask why a spot cannot be chosen; then Enter is the page's, for the big button."""
 _CHOOSE_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
@@ -196,7 +198,7 @@ class Spot(QWidget):
             self._hub.picked.emit(self.target)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in _CHOOSE_KEYS:
+        if event.key() in (_CHOOSE_KEYS if self._legal else _ASK_KEYS):
             self._hub.picked.emit(self.target)
         elif event.key() not in _WAYS or not self._hub.walk(self, _WAYS[event.key()]):
             super().keyPressEvent(event)

@@ -310,7 +310,7 @@ class ZoomView(QGraphicsView):
             self._pan((_ARROWS[key] * -60).toPoint())
         elif key in _ARROWS:
             self._move_cursor(_ARROWS[key])
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self._focus:
+        elif self._focus and (key == Qt.Key.Key_Space or self._takes_enter(key)):
             self.picked.emit(self._focus)
         elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
             self.zoom_by(WHEEL_STEP)
@@ -321,6 +321,10 @@ class ZoomView(QGraphicsView):
         else:
             event.ignore()
 
+    def _takes_enter(self, key: Qt.Key) -> bool:
+        """Enter is the page's where nothing can be chosen: a big button may be lit."""
+        return key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._acts(self._focus)
+
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Alt:
             self.labels_wanted.emit(False)
@@ -329,7 +333,8 @@ class ZoomView(QGraphicsView):
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         by_key = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
-        if event.reason() in by_key and not self._focus and last_input.by_key:
+        is_walk = event.reason() in by_key and last_input.by_key
+        if is_walk and not self._focus and any(map(self._acts, self._targets)):
             self._move_cursor(QPointF(0, 0))
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
