@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QPainterPath,
     QPicture,
     QPolygonF,
+    QTransform,
 )
 
 from gamedesk.games.terra_mystica.view.geometry import RADIUS, corner, hexagon_path
@@ -143,12 +144,29 @@ def paint_badge(painter: QPainter, home: str, at: QPointF, radius: float) -> Non
     painting.paint_badge(painter, box, emblem(home), INK)
 
 
+_OUTLINE_SIZE = 64
+
+
+@lru_cache(maxsize=512)
+def _outline(text: str, font: str) -> QPainterPath:
+    """The letters about the origin, in one large size.
+
+    The first time a size is used its letters come out a hair narrower than later: two pictures of
+    the same map would differ.
+    """
+    large = QFont()
+    large.fromString(font)
+    path = QPainterPath()
+    path.addText(QPointF(0, 0), large, text)
+    return path.translated(-path.boundingRect().center())
+
+
 def paint_label(painter: QPainter, text: str, font: QFont, at: QPointF) -> None:
     """A hex's name, cream with an ink casing, readable on every pattern."""
-    path = QPainterPath()
-    path.addText(QPointF(0, 0), font, text)
-    box = path.boundingRect()
-    path.translate(at.x() - box.center().x(), at.y() - box.center().y())
+    large = QFont(font)
+    large.setPixelSize(_OUTLINE_SIZE)
+    size = font.pixelSize() / _OUTLINE_SIZE
+    path = QTransform(size, 0, 0, size, at.x(), at.y()).map(_outline(text, large.toString()))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(round_pen(INK, 3.6))
     painter.drawPath(path)
