@@ -39,6 +39,8 @@ KEYS = (
 )
 ANSWERS = 0.93
 """How often the open question is answered, if something is asked."""
+CURIOUS = 1_200
+"""After so many presses only answers are pressed, if something is asked: so the game ends."""
 READY = 0.4
 """How often what is ready is done, if something is."""
 LEADS = ("lesson:next", "plan:play", "plan:drop", "banner:1", "banner:2")
@@ -82,12 +84,15 @@ class Presser:
             self._press_menu(top)
         elif top is not self._shell and self._rng.random() < WAYS_OUT:
             self._key(top, Qt.Key.Key_Escape)
-        elif top is self._shell and self._rng.random() < ANSWERS and self._answer():
+        elif top is self._shell and self._wants_to_answer() and self._answer():
             return
         elif self._rng.random() < 0.1:
             self._key(QApplication.focusWidget() or top, self._rng.choice(KEYS))
         else:
             self._press_any(top)
+
+    def _wants_to_answer(self) -> bool:
+        return self._rng.random() < ANSWERS or len(self.pressed) > CURIOUS
 
     def _note(self, what: str) -> None:
         self.pressed.append(what)
@@ -168,6 +173,7 @@ class Presser:
 def _is_answer(widget: QWidget) -> bool:
     name = widget.objectName()
     is_other = name in ("bar:undo", "bar:redo", "bar:reset", "bar:more") or name[:7] == "replay:"
+    is_other |= name[:5] == "pace:"  # how fast computers answer is no answer
     if isinstance(widget, ActionButton) and widget.reason:
         return False
     return isinstance(widget, QAbstractButton) and not is_other
