@@ -41,6 +41,8 @@ ANSWERS = 0.93
 """How often the open question is answered, if something is asked."""
 CURIOUS = 1_200
 """After so many presses only answers are pressed, if something is asked: so the game ends."""
+WAKING = 0.03
+"""How often Escape is pressed then: where help explains each press, nothing is played."""
 READY = 0.4
 """How often what is ready is done, if something is."""
 LEADS = ("lesson:next", "plan:play", "plan:drop", "banner:1", "banner:2")
@@ -82,7 +84,7 @@ class Presser:
             top.reject()
         elif isinstance(top, QMenu):
             self._press_menu(top)
-        elif top is not self._shell and self._rng.random() < WAYS_OUT:
+        elif self._rng.random() < self._way_out(top):
             self._key(top, Qt.Key.Key_Escape)
         elif top is self._shell and self._wants_to_answer() and self._answer():
             return
@@ -91,8 +93,17 @@ class Presser:
         else:
             self._press_any(top)
 
+    def _way_out(self, top: QWidget) -> float:
+        if top is not self._shell:
+            return WAYS_OUT
+        return WAKING if self._is_in_earnest else 0.0
+
+    @property
+    def _is_in_earnest(self) -> bool:
+        return len(self.pressed) > CURIOUS
+
     def _wants_to_answer(self) -> bool:
-        return self._rng.random() < ANSWERS or len(self.pressed) > CURIOUS
+        return self._is_in_earnest or self._rng.random() < ANSWERS
 
     def _note(self, what: str) -> None:
         self.pressed.append(what)
