@@ -21,7 +21,7 @@ from tests.support.any_control import Presser, strays
 PEOPLE = (Person("Ann", "square", "square"), Person("Ben", "triangle", "triangle"))
 # A screen that is not there can neither raise windows nor give them the keyboard.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-MOST_PRESSES = 3_000
+MOST_PRESSES = 2_500
 """A game that has not ended by then is left as it stands: help or a plan may hold it up."""
 
 PATIENCE = 1_800_000
