@@ -67,13 +67,22 @@ def bank(state: HolyWarState) -> int:
     return state.world.content.game.limits.coins - held - on_ruins
 
 
+def coins_gained(state: HolyWarState, seat: Seat, amount: int) -> int:
+    """How many of so many coins bank and limit allow (H1.4)."""
+    room = state.world.content.game.limits.coins_held - state.players[seat].coins
+    return max(0, min(amount, room, bank(state)))
+
+
+def faith_gained(state: HolyWarState, seat: Seat, amount: int) -> int:
+    """How many of so many tokens the supply allows (H1.2)."""
+    return max(0, min(amount, token_supply(state, seat)))
+
+
 def gain_coins(draft: Draft, seat: Seat, amount: int, cause: str) -> int:
     """As many as bank and limit allow (H1.4). Returns how many."""
     state: HolyWarState = draft.state
-    player = state.players[seat]
-    room = state.world.content.game.limits.coins_held - player.coins
-    coins = max(0, min(amount, room, bank(state)))
-    player.coins += coins
+    coins = coins_gained(state, seat, amount)
+    state.players[seat].coins += coins
     if coins:
         draft.emit(GoodsGained, seat, coins, 0, 0, cause)
     return coins
@@ -92,7 +101,7 @@ def lose_coins(draft: Draft, seat: Seat, amount: int, cause: str) -> int:
 def gain_faith(draft: Draft, seat: Seat, amount: int, cause: str) -> int:
     """As many as the token supply allows (H1.2). Returns how many."""
     state: HolyWarState = draft.state
-    faith = max(0, min(amount, token_supply(state, seat)))
+    faith = faith_gained(state, seat, amount)
     state.players[seat].faith += faith
     if faith:
         draft.emit(GoodsGained, seat, 0, faith, 0, cause)

@@ -26,6 +26,7 @@ from gamedesk.games.holy_war.rules.recruiting import recruit_price
 from gamedesk.games.holy_war.rules.setup import TakeCivilization
 from gamedesk.games.holy_war.rules.state import HolyWarState
 from gamedesk.games.holy_war.rules.summoning import DropOut, RaiseBid, SummonGod
+from gamedesk.games.holy_war.rules.tokens import coins_gained, faith_gained
 from gamedesk.games.holy_war.rules.words import Pick
 from gamedesk.games.holy_war.rules.words_goods import LookAway
 from gamedesk.games.holy_war.view.chips import chip, chips
@@ -102,7 +103,9 @@ def _(action: PlayCard, asked: Asked) -> Offer:
 
 @offer.register
 def _(action: Harvest, asked: Asked) -> Offer:
-    coins, faith, vp = harvest_income(asked.state, asked.decision.seat)
+    state, seat = asked.state, asked.decision.seat
+    coins, faith, vp = harvest_income(state, seat)
+    coins, faith = coins_gained(state, seat, coins), faith_gained(state, seat, faith)
     gain = chips(coins=coins, faith=faith, vp=vp)
     return Offer(asked.label, "harvest", None, "hw_field", gain=gain)
 
@@ -145,8 +148,9 @@ def _(action: RaiseBuilding, asked: Asked) -> Offer:
 
 @offer.register
 def _(action: TakeCoins, asked: Asked) -> Offer:
-    coins = asked.state.world.content.game.prices.no_building
-    return Offer(asked.label, "take_coins", None, "res_coin", gain=(chip("coins", coins),))
+    most = asked.state.world.content.game.prices.no_building
+    coins = coins_gained(asked.state, asked.decision.seat, most)
+    return Offer(asked.label, "take_coins", None, "res_coin", gain=chips(coins=coins))
 
 
 @offer.register
