@@ -136,6 +136,7 @@ class HolyWarPresenter(GameView):
         params = self.param_texts(event)
         if isinstance(event, RuleLaid):
             params["rule"] = words.rule_name(event.rule, event.amount)
+            params["who"] = words.bound(event.who, self.seat_name(event.seat))
         elif isinstance(event, StrengthChanged):
             params["amount"] = signed(event.amount)
         return log_lines.line(event, Phrase.from_params(log_lines.event_key(event), params))

@@ -151,6 +151,11 @@ def rule_name(rule: str, amount: int) -> Phrase:
     return Phrase.of(f"rule.{rule}", amount=signed(amount))
 
 
+def bound(who: str, name: Phrase) -> Phrase:
+    """Whom a rule binds that somebody of that name laid: read by everybody at the table."""
+    return Phrase.of("whom.all") if who == "all" else Phrase.of(f"view.rule_for.{who}", name=name)
+
+
 def cause_name(cause: str, content: HolyWarContent) -> Phrase:
     """What gave or took something: a part of the round, or a card."""
     if cause in CAUSES:
