@@ -23,7 +23,7 @@ from gamedesk.games.holy_war.view.round_panel import RoundLook
 from gamedesk.games.holy_war.view.seat_sheet import SheetLook
 from gamedesk.games.holy_war.view.seats_table import SeatLook
 from gamedesk.games.holy_war.view.summaries import PHASES, phase
-from gamedesk.games.holy_war.view.words import Speak, card_key, card_words, rule_name
+from gamedesk.games.holy_war.view.words import Speak, card_words, rule_name
 from gamedesk.ui.painting import Emblem, Good, signed
 from gamedesk.ui.phrase import Say
 
@@ -67,8 +67,8 @@ def round_look(state: HolyWarState, voice: Voice) -> RoundLook:
 
 
 def _rules_text(state: HolyWarState, voice: Voice) -> str:
-    """World cards in play and rules that hold, with those whom they bind."""
-    found = [voice.speak(card_key(state.world.content, card)) for card in state.world_in_play]
+    """Rules that hold, world cards' too, with those whom they bind."""
+    found: list[str] = []
     for rule in state.rules:
         words = voice.say(rule_name(rule.rule, rule.amount))
         if rule.territory != NOBODY:
