@@ -53,7 +53,10 @@ _GOODS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class CardLook:
-    """All that is seen of a card. `note` says why it is worn (it rests, it is not the time)."""
+    """All that is seen of a card. `note` says why it is worn (it rests, it is not the time).
+
+    Of a card that is in force the note says how long.
+    """
 
     id: str
     key: str
@@ -67,6 +70,7 @@ class CardLook:
     icon: str
     keywords: tuple[str, ...] = ()
     note: str = ""
+    in_force: bool = False
 
 
 def band_color(band: str) -> QColor:
@@ -326,7 +330,7 @@ def _paint_text(
     room = QRectF(rect.left() + pad, top + pad / 3, wide, 2 * line)
     used = paint_words(painter, room, look.name, title, PAPER_INK)
     below = room.top() + used
-    foot = _paint_note(painter, rect, look.note, strip=bool(fit.picture)) if look.note else 0.0
+    foot = _paint_note(painter, rect, look, strip=bool(fit.picture)) if look.note else 0.0
     high = rect.bottom() - below - pad / 2 - foot
     words = QRectF(room.left(), below, rect.width() - 2 * pad, high)
     text = look.words if large else look.brief
@@ -343,7 +347,7 @@ def _paint_name(painter: QPainter, rect: QRectF, top: float, look: CardLook) -> 
     )
     role = next(roles, "label")
     if look.note:
-        _paint_note(painter, rect, look.note, strip=False)
+        _paint_note(painter, rect, look, strip=False)
     paint_words(painter, room, look.name, role, PAPER_INK, centred=True, middle=True)
 
 
@@ -353,15 +357,22 @@ def _has_room(look: CardLook, role: str, room: QRectF) -> bool:
     return longest <= room.width() and words_height(look.name, role, room.width()) <= room.height()
 
 
-def _paint_note(painter: QPainter, rect: QRectF, note: str, *, strip: bool) -> float:
-    """Why it cannot be used now, over a veil; returns the height of the strip at the foot."""
-    painter.fillRect(rect, with_alpha(INK, 0.34 if strip else 0.2))
+def _paint_note(painter: QPainter, rect: QRectF, look: CardLook, *, strip: bool) -> float:
+    """Why it cannot be used now, over a veil, or how long it holds, without one.
+
+    Returns the height of the strip at the foot.
+    """
+    if not look.in_force:
+        painter.fillRect(rect, with_alpha(INK, 0.34 if strip else 0.2))
     if not strip:
         return 0.0
     high = _note_height()
     box = QRectF(rect.left(), rect.bottom() - high, rect.width(), high)
-    painter.fillRect(box, with_alpha(INK, 0.92))
-    paint_line(painter, box, note, "label", QColor("#FFFFFF"), Qt.AlignmentFlag.AlignHCenter)
+    fill, ink = with_alpha(INK, 0.92), QColor("#FFFFFF")
+    if look.in_force:
+        fill, ink = theme.color("brassfill"), INK
+    painter.fillRect(box, fill)
+    paint_line(painter, box, look.note, "label", ink, Qt.AlignmentFlag.AlignHCenter)
     return high
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QWidget
@@ -102,6 +103,7 @@ class OverMap:
             self.big.clear()
             return
         look = card_look(content, spot.look.id, voice.texts, spot.look.note)
+        look = replace(look, in_force=spot.look.in_force)
         keywords = [voice.speak(f"view.keyword.{word}") for word in look.keywords]
         parent = self.big.parentWidget()
         assert parent is not None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
@@ -29,7 +29,8 @@ class WorldLook:
 def world_look(state: HolyWarState, voice: Voice) -> WorldLook:
     """Those in play first; the others as they were discarded, the last first."""
     in_play, gone = state.world_in_play, tuple(reversed(state.world_discard))
-    looks = card_looks(state, in_play, voice, note=voice.speak("view.world.in_play"))
+    note = voice.speak("view.world.in_play")
+    looks = [replace(look, in_force=True) for look in card_looks(state, in_play, voice, note)]
     looks += [look for look in card_looks(state, gone, voice) if look.id not in in_play]
     words = voice.speak("view.world.note", deck=len(state.world_deck), discards=len(gone))
     return WorldLook(
