@@ -21,6 +21,7 @@ from gamedesk.ui.prompt_bar import ChoiceFace
 from gamedesk.ui.receipt_view import ReceiptLine
 from gamedesk.ui.steady import REFUSED
 from gamedesk.ui.table_items import Chip, Group, Offer, ReceiptRow
+from gamedesk.ui.tryout import stays_done
 from gamedesk.ui.widgets import Face
 from gamedesk.ui.words import chips_aloud, emblem, goods, said, signed_goods
 
@@ -147,6 +148,31 @@ class Asked:
             return True
         shape = self.view.target_shape
         return not self.is_grouped and all(shape(target) is None for target in choice.path)
+
+    def is_final(self, choice: Choice) -> bool:
+        """Whether it may not be taken back and is no plain answer on a button of the bar."""
+        return not self.is_free and not self.is_plain_answer(choice) and self._stays_done(choice)
+
+    def gives_up(self, choice: Choice) -> bool:
+        """Whether it ends one's turn for good with something left to do on the board."""
+        if self.is_free or choice != self.end_turn:
+            return False
+        if self.view.banner(self.state, self.decision) is not None:
+            return False
+        return any(map(self._is_deed, self.chooser.choices)) and self._stays_done(choice)
+
+    def _stays_done(self, choice: Choice) -> bool:
+        people = {seat for seat, who in enumerate(self.view.people) if not who.is_computer}
+        return stays_done(self.view.game, self.state, self.decision.seat, choice.action, people)
+
+    def _is_deed(self, choice: Choice) -> bool:
+        """It begins on the board; cards lie beside it, and may be kept when the turn ends."""
+        if self.offers[choice.action].role == "convert":
+            return False
+        return any(
+            self.view.target_widget(target) is None and self.view.target_shape(target) is not None
+            for target in choice.path[:1]
+        )
 
     # Faces.
 

@@ -23,7 +23,7 @@ from gamedesk.ui.prompt_bar import ChoiceFace, PromptBar, QuestionFace
 from gamedesk.ui.receipt_view import ReceiptLine
 from gamedesk.ui.steady import SteadyPlaces
 from gamedesk.ui.thinking import Answer
-from gamedesk.ui.tryout import stays_done, try_out
+from gamedesk.ui.tryout import try_out
 from gamedesk.ui.widgets import Face
 from gamedesk.ui.words import emblem
 
@@ -157,28 +157,34 @@ class Choosing(QObject):
 
     def _outcome(self, result: Pick, ready: Choice | None) -> None:
         """What undo can take back is done at once; the rest is selected, and then meant."""
+        asked = self._asked
         self._pointed = self._first = None
         if result is not Pick.COMPLETE or ready is None:
             self._warned = self._selected = None
             self.refresh()
-            if ready is None and self._asked is not None:
-                self.narrowed.emit(self._asked.chooser.next_targets)
-        elif ready.action == self._selected or not self._is_final(ready):
+            if ready is None and asked is not None:
+                self.narrowed.emit(asked.chooser.next_targets)
+        elif ready.action == self._selected or asked is None or not asked.is_final(ready):
             self._submit(ready.action)
-        elif not self._holds_back(ready.action):
-            self._warned, self._selected = None, ready.action
-            self.refresh()
         else:
-            self._selected = ready.action
+            self._select(ready.action)
 
-    def _is_final(self, choice: Choice) -> bool:
-        """Whether it may not be taken back and is no plain answer on a button of the bar."""
-        asked = self._asked
-        if asked is None or asked.is_free or asked.is_plain_answer(choice):
+    def _select(self, action: Action) -> None:
+        """It waits to be meant by a second press."""
+        if not self._holds_back(action):
+            self._warned, self._selected = None, action
+            self.refresh()
+        self._selected = action
+
+    def asks_whether_to_end(self) -> bool:
+        """Select an end that gives moves up for good, if nothing else is; whether that was news."""
+        asked, end = self._asked, self._ready()
+        if asked is None or end is None or end.action == self._selected:
             return False
-        people = {seat for seat, who in enumerate(self._view.people) if not who.is_computer}
-        seat = asked.decision.seat
-        return stays_done(self._view.game, asked.state, seat, choice.action, people)
+        if self._pointed or self._first or not asked.gives_up(end):
+            return False
+        self._select(end.action)
+        return True
 
     def back(self) -> bool:
         """One pick back; False if there was none."""

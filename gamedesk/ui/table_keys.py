@@ -43,14 +43,15 @@ def handle_key(page: TablePage, event: QKeyEvent) -> bool:
 def _enter(page: TablePage) -> None:
     """Press the big button; a place that was walked to in vain is first told about and left.
 
-    So what cannot be taken back is not done by somebody who asked for a place.
+    So what cannot be taken back is not done by somebody who asked for a place. Nor does one Enter
+    give up for good what could still be done: the first asks, the second means it.
     """
     board = page.focusWidget()
     if isinstance(board, ZoomView) and board.focused:
         place = board.focused
         board.rest_cursor()
         page.choosing.pick(place)
-    else:
+    elif not page.choosing.asks_whether_to_end():
         page.bar.confirm_button.click()
 
 
