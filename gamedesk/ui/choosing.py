@@ -188,8 +188,10 @@ class Choosing(QObject):
 
     def back(self) -> bool:
         """One pick back; False if there was none."""
-        left_first = self._first is not None
-        if self._asked is None or not (left_first or self._asked.chooser.back()):
+        if self._asked is None:
+            return False
+        held = self._first or (self._selected and not self._asked.chooser.picks)
+        if not (held or self._asked.chooser.back()):
             return False
         self._pointed = self._warned = self._selected = self._first = None
         self.refresh()

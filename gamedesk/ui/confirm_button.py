@@ -10,6 +10,7 @@ from gamedesk.ui.widgets import ActionButton, Face
 from gamedesk.ui.widgets.button import EDGE, LEAST_FONT
 from gamedesk.ui.widgets.label import resolve
 
+ONE_LINE = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 WRAPPED = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
 
 
@@ -21,6 +22,12 @@ class ConfirmButton(ActionButton):
 
     _meant: Face | None = None
 
+    def _painted_width(self) -> float:
+        """A note that is wider than the words has room, too."""
+        note = "" if self.reason else resolve(self.face.note)
+        below = QFontMetricsF(theme.font("caption")).horizontalAdvance(note)
+        return max(super()._painted_width(), below)
+
     def _paint_words(self, painter: QPainter, box: QRectF, ink: QColor) -> None:
         """In one line as any button, else wrapped in the largest font that has room.
 
@@ -28,11 +35,11 @@ class ConfirmButton(ActionButton):
         """
         note = resolve(self.face.note)
         if note and not self.reason:
-            painter.setFont(theme.font("caption"))
+            painter.setFont(self.note_font(box.width()))
             painter.setPen(ink)
             high = painter.fontMetrics().height()
             below = box.adjusted(0, box.height() - high - EDGE, 0, -EDGE)
-            painter.drawText(below, int(WRAPPED), note)
+            painter.drawText(below, int(ONE_LINE), note)
             box = box.adjusted(0, 0, 0, -high)
         if self._words_width() <= box.width() or self.face.goods:
             super()._paint_words(painter, box, ink)
@@ -40,6 +47,15 @@ class ConfirmButton(ActionButton):
         painter.setFont(self.wrapped_font(box))
         painter.setPen(ink)
         painter.drawText(box, int(WRAPPED), self.text())
+
+    def note_font(self, width: float) -> QFont:
+        """The largest font in which the note has room in one line."""
+        font, note = theme.font("caption"), resolve(self.face.note)
+        while font.pixelSize() > LEAST_FONT:
+            if QFontMetricsF(font).horizontalAdvance(note) <= width:
+                break
+            font.setPixelSize(font.pixelSize() - 1)
+        return font
 
     def wrapped_font(self, box: QRectF) -> QFont:
         """The largest font in which all words have room in a box."""

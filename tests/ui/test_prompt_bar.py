@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QMouseEvent
+from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from gamedesk.ui import prompt_bar
-from gamedesk.ui.confirm_button import WRAPPED
+from gamedesk.ui.confirm_button import WRAPPED, ConfirmButton
 from gamedesk.ui.painting import Good
 from gamedesk.ui.prompt_bar import ChoiceFace, PromptBar, QuestionFace
-from gamedesk.ui.widgets import Face
+from gamedesk.ui.widgets import ButtonKind, Face
 
 KINDS = [
     ChoiceFace(
@@ -99,6 +99,27 @@ def test_long_words_on_the_big_button_are_whole(bar: PromptBar, text: str) -> No
     assert words.height() <= room.height()
     assert words.width() <= room.width() + 1
     assert not button.grab().isNull()
+
+
+class Noting(ConfirmButton):
+    """Notes the room that is left for words."""
+
+    room = QRectF()
+
+    def _paint_words(self, painter: QPainter, box: QRectF, ink: QColor) -> None:
+        self.room = box
+        super()._paint_words(painter, box, ink)
+
+
+@pytest.mark.parametrize("words", ["Go", "Play: Egypt", "End the movement"])
+def test_a_note_on_the_big_button_is_whole_below_short_words(qtbot: QtBot, words: str) -> None:
+    """It once had only as much room as the words above it."""
+    button = Noting(Face(words, ("ui_done",), note="Cannot be taken back"), ButtonKind.PRIMARY)
+    qtbot.addWidget(button)
+    button.resize(152, 42)
+    button.grab()
+    note = QFontMetricsF(button.note_font(button.room.width()))
+    assert note.horizontalAdvance("Cannot be taken back") <= button.room.width()
 
 
 def test_each_question_is_announced_once(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:

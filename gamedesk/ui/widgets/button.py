@@ -207,6 +207,9 @@ class ActionButton(Pressable):
 
     # Painting.
 
+    def _painted_width(self) -> float:
+        return self._words_width()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -214,7 +217,7 @@ class ActionButton(Pressable):
         self._paint_body(painter, body)
         ink = self._ink()
         if self._kind in _CENTRED:
-            free = body.width() - self._icons_width() - self._words_width()
+            free = body.width() - self._icons_width() - self._painted_width()
             left = body.left() + max(free / 2, EDGE)
         else:
             left = body.left() + theme.px(self._kind.padding)

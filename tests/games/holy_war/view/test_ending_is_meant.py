@@ -53,6 +53,16 @@ def test_what_was_asked_is_forgotten_once_something_is_chosen(qtbot: QtBot) -> N
     assert match.journal.position == before
 
 
+def test_escape_takes_the_question_back(qtbot: QtBot) -> None:
+    page, match = at_movement(qtbot)
+    before = match.journal.position
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape):
+        press_key(page, key)
+    assert not page.bar.confirm_button.face.note
+    press_key(page, Qt.Key.Key_Return)
+    assert match.journal.position == before
+
+
 def test_the_button_that_is_clicked_is_meant(qtbot: QtBot) -> None:
     page, match = at_movement(qtbot)
     before = match.journal.position
