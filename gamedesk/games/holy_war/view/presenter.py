@@ -22,7 +22,7 @@ from gamedesk.games.holy_war.rules.words_goods import LookAtHand
 from gamedesk.games.holy_war.rules.words_troops import StrengthChanged
 from gamedesk.games.holy_war.view import log_lines, offers, receipts, summaries, words
 from gamedesk.games.holy_war.view.targets import Asked, click_path, read_pick
-from gamedesk.games.holy_war.view.wishes import wishes
+from gamedesk.games.holy_war.view.wishes import land_refusal, wishes
 from gamedesk.ui.game_view import GameView
 from gamedesk.ui.phrase import Phrase, Value
 from gamedesk.ui.table_items import (
@@ -80,6 +80,14 @@ class HolyWarPresenter(GameView):
 
     def wishes(self, view: HolyWarState, decision: Decision) -> Sequence[Action]:
         return wishes(view, decision)
+
+    def why_not(self, view: HolyWarState, decision: Decision, target: str) -> Phrase | None:
+        """Nobody may enter there now, or it is not next to where one's troops are."""
+        kind, _, land = target.partition(":")
+        if kind != "land" or not isinstance(decision, MoveTurn):
+            return None
+        reason = land_refusal(view, decision, land)
+        return Phrase.of("view.one_step") if reason is None else Phrase.from_reason(reason)
 
     def keys(self, view: HolyWarState, decision: Decision) -> Mapping[str, str]:
         """In an auction: raise by as little as can be, or drop out."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gamedesk.core.action import Action
 from gamedesk.core.agenda import Decision
+from gamedesk.core.reason import Reason
 from gamedesk.core.state import HIDDEN
 from gamedesk.games.holy_war.rules.battle import BattleTurn
 from gamedesk.games.holy_war.rules.cards import play_card
@@ -21,7 +22,17 @@ from gamedesk.games.holy_war.rules.recruiting import most_recruits
 from gamedesk.games.holy_war.rules.setup import ChooseCivilization, take_civilization
 from gamedesk.games.holy_war.rules.state import HolyWarState
 from gamedesk.games.holy_war.rules.summoning import Bid, ChooseGod, raise_bid, summon_god
+from gamedesk.games.holy_war.rules.territories import entry_refusal
 from gamedesk.games.holy_war.rules.world import KINDS
+
+
+def land_refusal(state: HolyWarState, decision: MoveTurn, land: str) -> Reason | None:
+    """Why no troops may enter a territory; None if it depends on where they come from."""
+    if state.move_points < 1:
+        return Reason("reason.no_points")
+    territory = state.world.board.index.get(land)
+    return None if territory is None else entry_refusal(state, decision.seat, territory)
+
 
 _WITH_CARDS = (ExecutionTurn, MoveTurn, BattleTurn, React)
 
