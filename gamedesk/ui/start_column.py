@@ -17,7 +17,7 @@ from gamedesk.ui.theme import theme
 
 WIDTH = 292
 LEAST_ROWS = 2
-"""A list with fewer rows than this, though there are more, is left out."""
+"""A list with fewer rows than this, though there are more, is left out; but one save is shown."""
 
 
 class FittingColumn(QWidget):
@@ -80,16 +80,15 @@ def fitting_rows(rows: Sequence[Sequence[int]], frames: Sequence[int], room: int
     while any(counts) and _height(rows, frames, counts) > room:
         place = _gives_way(counts)
         counts[place] -= 1
-        if counts[place] < min(LEAST_ROWS, len(rows[place])):
+        if place and counts[place] < min(LEAST_ROWS, len(rows[place])):
             counts[place] = 0
     return counts
 
 
 def _gives_way(counts: Sequence[int]) -> int:
-    """The list that loses its last row: no list is eaten up by another one."""
-    for place, count in enumerate(counts):
-        if count > LEAST_ROWS:
-            return place
+    """The list that loses its last row: the first until it has but one, then the longest."""
+    if counts[0] > 1:
+        return 0
     longest = max(counts)
     return max(place for place, count in enumerate(counts) if count == longest)
 

@@ -100,6 +100,20 @@ def test_a_lesson_of_each_game_is_offered_however_many_saves_there_are(
     assert sum(row.isVisible() for row in page.findChildren(SaveRow)) >= min(saves - 1, 2)
 
 
+def test_a_lower_window_keeps_a_lesson_of_each_game_in_chinese(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    """A screen of 720 lines has fewer below the title of the window; the last game had none."""
+    language.set_code("zh_TW")
+    page = StartPage(all_games, PeopleBook(tmp_path), _keep_saves(tmp_path, 4))
+    qtbot.addWidget(page)
+    page.resize(1280, 696)
+    page.show()
+    qtbot.waitUntil(lambda: len(page.findChildren(LessonRow)) == 3, timeout=20_000)
+    qtbot.waitUntil(lambda: all(row.isVisible() for row in page.findChildren(LessonRow)))
+    assert any(row.isVisible() for row in page.findChildren(SaveRow))
+
+
 @pytest.mark.parametrize("width", [1000, 620])
 def test_the_game_to_go_on_with_stays_above_the_games(
     qtbot: QtBot, tmp_path: Path, width: int
