@@ -23,6 +23,8 @@ _RIGHT = Qt.AlignmentFlag.AlignRight
 _CENTER = Qt.AlignmentFlag.AlignHCenter
 LINE = 19
 VERSUS = 32
+FOOT = 20
+"""What the battle brings: a row of goods at the foot of each side."""
 LEAST = 108
 """A force needs this height; lines of the reckoning for which no room is left are only said."""
 
@@ -154,9 +156,7 @@ def _paint_force(painter: QPainter, box: QRectF, force: Force, *, won: bool) -> 
     side = float(theme.px(32))
     badge = QRectF(box.left() + pad, box.top() + pad, side, side)
     paint_badge(painter, badge, force.emblem)
-    names = QRectF(
-        badge.right() + pad, badge.top() - 2, box.right() - badge.right() - 2 * pad, side
-    )
+    names, total, cards = force_rooms(box)
     paint_line(
         painter,
         QRectF(names.left(), names.top(), names.width() - theme.px(18), side / 2 + 2),
@@ -165,12 +165,25 @@ def _paint_force(painter: QPainter, box: QRectF, force: Force, *, won: bool) -> 
     )
     part = QRectF(names.left(), names.center().y(), names.width(), side / 2)
     paint_line(painter, part, force.part, "caption", "ink2")
-    total = QRectF(box.left() + pad, badge.bottom() + 2, box.width() - 2 * pad, theme.px(34))
     _paint_sum(painter, total, force)
-    cards = QRectF(
-        total.left(), total.bottom() + 2, total.width(), box.bottom() - total.bottom() - 4
-    )
     _paint_cards(painter, cards, force)
+
+
+def force_rooms(box: QRectF) -> tuple[QRectF, QRectF, QRectF]:
+    """Where a side's name, its sum, and its cards with what the battle brings stand.
+
+    In a box that is too low for three rows, as with very large type, the sum is beside the name.
+    """
+    pad, side = float(theme.px(8)), float(theme.px(32))
+    left, top = box.left() + 2 * pad + side, box.top() + pad - 2
+    names = QRectF(left, top, box.right() - left - pad, side)
+    total = QRectF(box.left() + pad, top + side + 4, box.width() - 2 * pad, theme.px(34))
+    if total.bottom() + theme.px(FOOT) + 6 > box.bottom():
+        names.setWidth(names.width() * 0.45)
+        total = QRectF(names.right(), top + 2, box.right() - pad - names.right(), side)
+    below = total.bottom() + 2
+    cards = QRectF(box.left() + pad, below, box.width() - 2 * pad, box.bottom() - below - 2)
+    return names, total, cards
 
 
 def _paint_sum(painter: QPainter, room: QRectF, force: Force) -> None:
@@ -188,7 +201,7 @@ def _paint_sum(painter: QPainter, room: QRectF, force: Force) -> None:
 
 def _paint_cards(painter: QPainter, room: QRectF, force: Force) -> None:
     """Each card by name, with its words where there is room; what the battle brings at the foot."""
-    goods = float(theme.px(20)) if force.goods else 0.0
+    goods = float(theme.px(FOOT)) if force.goods else 0.0
     list_room = room.adjusted(0, 0, 0, -goods)
     line = float(theme.px(18))
     spare = list_room.height() - line * (len(force.cards) + bool(force.waits))

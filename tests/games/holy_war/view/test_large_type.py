@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from gamedesk.games.holy_war.view import card_face
+from gamedesk.games.holy_war.view.battle_scene import FOOT, force_rooms
 from gamedesk.games.holy_war.view.card_face import shows_all
 from gamedesk.games.holy_war.view.card_rows import CardSpot, _body
 from gamedesk.games.holy_war.view.column import TABS
@@ -119,3 +120,16 @@ def test_a_card_says_all_its_words_or_only_its_name(
         assert look.name in words
         view._hub.hovered.emit(card.target)
         assert view.over.big.isVisibleTo(view)
+
+
+@pytest.mark.parametrize(("scale", "high"), [(1.0, 108), (1.55, 165), (2.05, 158)])
+def test_what_a_battle_brings_stands_below_the_strength(scale: float, high: int) -> None:
+    """In very large type the losses once lay over the number of troops."""
+    theme.set_scale(scale)
+    box = QRectF(0, 0, 375, high)
+    names, total, cards = force_rooms(box)
+    assert box.contains(names)
+    assert box.contains(total)
+    assert cards.top() >= total.bottom()
+    assert cards.height() >= theme.px(FOOT)
+    assert not names.intersects(total)
