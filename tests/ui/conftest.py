@@ -6,10 +6,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from gamedesk import paths
 from gamedesk.ui import style, texts
+from gamedesk.ui.board import Target, ZoomView
 from tests.support.pebbles import GAME
 from tests.support.pebbles.rules.game import Pebbles
 
@@ -36,3 +40,22 @@ def pebbles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pebbles
     texts._catalogue.cache_clear()
     yield GAME
     texts._catalogue.cache_clear()
+
+
+def _square(column: int, row: int) -> Target:
+    path = QPainterPath()
+    path.addRect(QRectF(column * 100 + 5, row * 100 + 5, 90, 90))
+    return Target(f"hex:{'ABC'[row]}{column + 1}", path, f"Place {'ABC'[row]}{column + 1}")
+
+
+@pytest.fixture
+def board(qtbot: QtBot) -> ZoomView:
+    """Three by three places, fitted into 300 by 300 pixels."""
+    view = ZoomView("Map")
+    view.resize(300, 300)
+    view.set_content(QRectF(0, 0, 300, 300))
+    view.set_targets([_square(column, row) for row in range(3) for column in range(3)])
+    qtbot.addWidget(view)
+    view.show()
+    qtbot.waitExposed(view)
+    return view

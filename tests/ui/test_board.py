@@ -16,25 +16,6 @@ from gamedesk.ui.board.layer import SETTLE_MS
 from gamedesk.ui.board.rings import RingPool
 
 
-def _square(column: int, row: int) -> Target:
-    path = QPainterPath()
-    path.addRect(QRectF(column * 100 + 5, row * 100 + 5, 90, 90))
-    return Target(f"hex:{'ABC'[row]}{column + 1}", path, f"Place {'ABC'[row]}{column + 1}")
-
-
-@pytest.fixture
-def board(qtbot: QtBot) -> ZoomView:
-    """Three by three places, fitted into 300 by 300 pixels."""
-    view = ZoomView("Map")
-    view.resize(300, 300)
-    view.set_content(QRectF(0, 0, 300, 300))
-    view.set_targets([_square(column, row) for row in range(3) for column in range(3)])
-    qtbot.addWidget(view)
-    view.show()
-    qtbot.waitExposed(view)
-    return view
-
-
 def _place(board: ZoomView, target_id: str) -> QPoint:
     target = board.target(target_id)
     assert target is not None

@@ -5,33 +5,14 @@ from random import Random
 import pytest
 import shiboken6
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QPainterPath, QWheelEvent
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from gamedesk.ui.board import BoardLayer, Target, ZoomView
+from gamedesk.ui.board import BoardLayer, ZoomView
 from gamedesk.ui.board.guide import target_outline
 from gamedesk.ui.board.layer import SETTLE_MS
-
-
-def _square(column: int, row: int) -> Target:
-    path = QPainterPath()
-    path.addRect(QRectF(column * 100 + 5, row * 100 + 5, 90, 90))
-    return Target(f"hex:{'ABC'[row]}{column + 1}", path, f"Place {'ABC'[row]}{column + 1}")
-
-
-@pytest.fixture
-def board(qtbot: QtBot) -> ZoomView:
-    """Three by three places, fitted into 300 by 300 pixels."""
-    view = ZoomView("Map")
-    view.resize(300, 300)
-    view.set_content(QRectF(0, 0, 300, 300))
-    view.set_targets([_square(column, row) for row in range(3) for column in range(3)])
-    qtbot.addWidget(view)
-    view.show()
-    qtbot.waitExposed(view)
-    return view
 
 
 def test_zoom_stays_between_the_whole_board_and_eightfold(board: ZoomView) -> None:

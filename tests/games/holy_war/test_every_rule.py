@@ -2,35 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 from gamedesk.games.holy_war import rules
+from tests.support.rule_points import all_points, cited_by_code, named_by_tests
 
 POINTS = {1: 8, 2: 5, 3: 0, 4: 9, 5: 8, 6: 11, 7: 8, 8: 4, 9: 0, 10: 0, 11: 0, 12: 0}
 """Numbered points of each chapter H1 to H12; 0 where a chapter is one text."""
-
-HERE = Path(__file__).parent
-
-
-def named_by_tests() -> set[tuple[int, int]]:
-    """Chapter and point of every test; a test of a whole chapter names point 0."""
-    names = re.compile(r"^def test_h(\d+)(?:_(\d+)_)?", re.MULTILINE)
-    texts = (path.read_text(encoding="utf-8") for path in HERE.glob("test_*.py"))
-    return {(int(h), int(point or 0)) for text in texts for h, point in names.findall(text)}
+NAME = r"h(\d+)(?:_(\d+)_)?"
+"""Behind `test_`; a test of a whole chapter names no point."""
 
 
 def test_every_numbered_point_has_a_test_that_names_it() -> None:
-    wanted = {
-        (chapter, point)
-        for chapter, last in POINTS.items()
-        for point in (range(1, last + 1) if last else [0])
-    }
-    assert wanted - named_by_tests() == set()
+    assert all_points(POINTS) - named_by_tests(Path(__file__).parent, NAME) == set()
 
 
 def test_the_code_cites_no_point_that_does_not_exist() -> None:
-    cited = re.compile(r"\bH(\d+)(?:\.(\d+))?\b")
-    for path in Path(rules.__file__).parent.glob("*.py"):
-        for chapter, point in cited.findall(path.read_text(encoding="utf-8")):
-            assert int(point or 0) <= POINTS[int(chapter)], (path.name, chapter, point)
+    cited = list(cited_by_code(Path(rules.__file__).parent, "H"))
+    assert cited
+    for name, (chapter, point) in cited:
+        assert point <= POINTS[chapter], (name, chapter, point)

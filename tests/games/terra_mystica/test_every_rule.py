@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
+
+from tests.support.rule_points import all_points, named_by_tests
 
 LAST: dict[int, int] = {
     1: 8,
@@ -27,15 +28,9 @@ LAST: dict[int, int] = {
 }
 """The last rule of each chapter that is not of the Fire & Ice factions alone."""
 OF_THE_EXPANSION = {(1, 7), (8, 10)}
-_NAME = re.compile(r"^def test_(\d+)_(\d+)_", re.MULTILINE)
 
 
 def test_each_rule_is_named_by_a_test() -> None:
     """No number is missing, none is made up."""
-    found = {
-        (int(chapter), int(rule))
-        for path in sorted(Path(__file__).parent.glob("test_*.py"))
-        for chapter, rule in _NAME.findall(path.read_text(encoding="utf-8"))
-    }
-    wanted = {(chapter, rule) for chapter, last in LAST.items() for rule in range(1, last + 1)}
-    assert found == wanted - OF_THE_EXPANSION
+    found = named_by_tests(Path(__file__).parent, r"(\d+)_(\d+)_")
+    assert found == all_points(LAST) - OF_THE_EXPANSION
