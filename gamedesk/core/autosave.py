@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from gamedesk.core.file_lock import FileLock, InUse
+from gamedesk.core.file_lock import FileLock
 from gamedesk.core.journal import Entry, Rewind
 from gamedesk.core.match import Match
 from gamedesk.core.save_header import player_to_json
@@ -126,12 +126,7 @@ class Autosave:
 
     def _take_lock(self) -> None:
         """A folder that refuses is told when the file is written."""
-        try:
-            self._lock = self._lock or FileLock(self.path)
-        except InUse:
-            raise
-        except OSError:
-            self._lock = None
+        self._lock = self._lock or FileLock.where_possible(self.path)
 
     def _write_all(self) -> None:
         self._take_lock()

@@ -51,6 +51,16 @@ class FileLock:
         while self._descriptor is None:
             self._descriptor = self._try()
 
+    @classmethod
+    def where_possible(cls, path: Path) -> FileLock | None:
+        """The lock; None where the folder refuses: whoever writes there tells. Raises InUse."""
+        try:
+            return cls(path)
+        except InUse:
+            raise
+        except OSError:
+            return None
+
     def release(self) -> None:
         """Let the next one write. To call this twice does no harm."""
         if self._descriptor is None:

@@ -83,13 +83,7 @@ def open_asking(
 
 def _own_place(path: Path) -> Place:
     """Raises InUse."""
-    lock, name = None, ""
-    try:
-        lock = FileLock(path)
-    except InUse:
-        raise
-    except OSError:
-        lock = None  # a folder that refuses: whoever writes there is told
+    lock, name = FileLock.where_possible(path), ""
     with suppress(SaveError):  # told by whoever reads the rest
         name = read_header(path).name
     return Place(path, lock, name)
