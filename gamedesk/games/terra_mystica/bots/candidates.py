@@ -40,7 +40,7 @@ LAND, POWER, PRIEST, OTHER = range(4)
 class Candidate(NamedTuple):
     """A main action, the free actions before it, and what is at risk if it waits.
 
-    `whole` tells that the action leaves the turn open: a free action done for its own sake.
+    `free` tells that the action leaves the turn open: it is done for its own sake.
     """
 
     first: tuple[Action, ...]

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from gamedesk.core.action import Action
 from gamedesk.core.state import Seat
-from gamedesk.games.terra_mystica.bots.candidates import LAND, POWER, PRIEST
+from gamedesk.games.terra_mystica.bots.candidates import LAND, OTHER, POWER, PRIEST
 from gamedesk.games.terra_mystica.bots.outlook import Outlook
 from gamedesk.games.terra_mystica.bots.turns import Turn, Turns, own_steps
 from gamedesk.games.terra_mystica.rules.main_action import MainAction
@@ -53,7 +53,14 @@ class RoundPlanner:
         """The state is copied; nothing of it is changed."""
         self.seat = seat
         self.outlook = Outlook(state, seat, weights)
-        self._risk = weights.risk
+        risk = weights.risk
+        self._waiting = {
+            LAND: risk.land,
+            POWER: risk.power_action,
+            PRIEST: risk.priest,
+            OTHER: risk.other,
+        }
+        self._power_given = risk.power_given
         self._effort = effort
         self._turns = Turns(seat, self.outlook, breathe)
         self._start = state.copy()
@@ -70,7 +77,7 @@ class RoundPlanner:
             plans = self._next(plans)
             for plan in plans:
                 value = self.outlook.value(plan.state) - plan.cost
-                if value > best.promise or not best:
+                if value > best.promise:
                     best = Plan(plan.state, plan.first, plan.cost, plan.turns, value)
             if not plans or self._turns.tried > self._effort.nodes:
                 break
@@ -101,15 +108,8 @@ class RoundPlanner:
         return ranked[: self._effort.width]
 
     def _after(self, plan: Plan, turn: Turn) -> Plan:
-        risk = self._risk
-        each = risk.other
-        if turn.risk == POWER:
-            each = risk.power_action
-        elif turn.risk == LAND:
-            each = risk.land
-        elif turn.risk == PRIEST:
-            each = risk.priest
-        cost = plan.cost + each * plan.turns + risk.power_given * _given(turn.state)
+        waiting = self._waiting[turn.risk] * plan.turns
+        cost = plan.cost + waiting + self._power_given * _given(turn.state)
         turn.state.offers = ()
         turns = plan.turns if turn.free else plan.turns + 1
         return Plan(turn.state, plan.first or turn.actions, cost, turns, turn.promise - cost)
