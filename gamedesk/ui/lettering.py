@@ -7,6 +7,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QTextLayout, Q
 
 from gamedesk.ui.theme import theme
 
+LEAST = 10
+"""Pixels of the smallest words and amounts that can be read."""
 _LEFT = Qt.AlignmentFlag.AlignLeft
 _CENTER = Qt.AlignmentFlag.AlignHCenter
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter
@@ -45,15 +47,29 @@ def paint_line(
     role: str = "body",
     color: QColor | str = "ink",
     align: Qt.AlignmentFlag = _LEFT,
+    *,
+    smallest: float = 1.0,
 ) -> float:
-    """One line in the middle of the height, elided; returns its width."""
-    font = theme.font(role, text)
+    """One line in the middle of the height, elided; returns its width.
+
+    `smallest`: down to that share of its size it is written smaller before it is cut.
+    """
+    font = fitted(role, text, rect.width(), smallest)
     metrics = QFontMetricsF(font)
     shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
     painter.setFont(font)
     painter.setPen(theme.color(color) if isinstance(color, str) else color)
     painter.drawText(rect, _MIDDLE | align | Qt.TextFlag.TextSingleLine, shown)
     return metrics.horizontalAdvance(shown)
+
+
+def fitted(role: str, text: str, room: float, smallest: float = 0.8) -> QFont:
+    """The font of a role, smaller down to that share of it where the words would not fit."""
+    font = theme.font(role, text)
+    least = max(LEAST, round(font.pixelSize() * smallest))
+    while font.pixelSize() > least and QFontMetricsF(font).horizontalAdvance(text) > room:
+        font.setPixelSize(font.pixelSize() - 1)
+    return font
 
 
 def broken(text: str, font: QFont, width: float, rows: int) -> list[str]:

@@ -14,8 +14,8 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gamedesk.ui.icons import paint_icon
+from gamedesk.ui.lettering import paint_line
 from gamedesk.ui.painting import Emblem, Good, goods_size, paint_badge, paint_goods
-from gamedesk.ui.seat_lines import fitted
 from gamedesk.ui.theme import theme
 
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
@@ -194,11 +194,8 @@ class ReceiptView(QWidget):
             left += goods_size(piece.goods, font).width() + theme.px(6)
         if piece.text:
             wide = max(0.0, room.right() - left)
-            painter.setFont(fitted("body", piece.text, wide))
-            painter.setPen(theme.color("ink"))
-            metrics = QFontMetricsF(painter.font())
-            words = metrics.elidedText(piece.text, Qt.TextElideMode.ElideRight, wide)
-            painter.drawText(QRectF(left, room.top(), wide, room.height()), _LEFT, words)
+            box = QRectF(left, room.top(), wide, room.height())
+            paint_line(painter, box, piece.text, smallest=0.8)
 
     def _paint_more(self, painter: QPainter, box: QRectF) -> None:
         """There is more than can be shown."""

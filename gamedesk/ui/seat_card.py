@@ -19,16 +19,15 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gamedesk.core.state import Seat
 from gamedesk.ui.icons import paint_icon
+from gamedesk.ui.lettering import LEAST, fitted, text_width
 from gamedesk.ui.painting import goods_size, paint_badge, paint_goods
 from gamedesk.ui.seat_face import SeatFace, SeatTime
-from gamedesk.ui.seat_goods import LEAST_GOODS, fit_goods, halves, paint_halves
+from gamedesk.ui.seat_goods import fit_goods, halves, paint_halves
 from gamedesk.ui.seat_lines import (
-    fitted,
     lines_of,
     paint_large_points,
     paint_small_points,
     points_width,
-    text_width,
 )
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets.pressable import Pressable
@@ -154,7 +153,7 @@ class SeatCard(Pressable):
 
     def _last_room(self, room: float, face: SeatFace) -> float:
         """What points and tag leave of the last line to the goods."""
-        name = text_width(fitted("strong", face.name, room), face.name)
+        name = _name_width(face.name, room)
         if name + points_width(face.points) > room:
             room -= points_width(face.points) - theme.px(16) * bool(face.tag)
         has_tag = bool(face.tag) and not self._has_tag_above(room, face)
@@ -162,7 +161,7 @@ class SeatCard(Pressable):
 
     def _has_tag_above(self, room: float, face: SeatFace) -> bool:
         """Whether there is room for the tag behind the name, which leaves the goods their line."""
-        name = text_width(fitted("strong", face.name, room), face.name)
+        name = _name_width(face.name, room)
         return name + theme.px(TAG + 6) + points_width(face.points) <= room
 
     def _paint_narrow(self, painter: QPainter, body: QRectF, face: SeatFace) -> None:
@@ -182,19 +181,19 @@ class SeatCard(Pressable):
         face = self._face
         if face is None:
             return True
-        name = text_width(fitted("strong", face.name, room.width()), face.name)
-        label = text_width(theme.font("caption"), face.label)
-        large = text_width(theme.font("big_number"), face.points) + theme.px(17 + 8)
+        name = _name_width(face.name, room.width())
+        label = text_width(face.label, "caption")
+        large = text_width(face.points, "big_number") + theme.px(17 + 8)
         return max(name, label) + large <= room.width()
 
     def _paint_lines(self, painter: QPainter, room: QRectF, face: SeatFace) -> None:
-        name = text_width(fitted("strong", face.name, room.width()), face.name)
+        name = _name_width(face.name, room.width())
         above = name + points_width(face.points) <= room.width()
         below = bool(face.goods or face.tag or not above or self._time.text)
         rows = lines_of(room, 1 + bool(face.label) + below)
         first, last = rows[0], rows[-1]
         many = len(rows) > 2 and any(c.needs_two_lines(room.width()) for c in self.together)
-        large = text_width(theme.font("big_number"), face.points) + theme.px(17 + 8)
+        large = text_width(face.points, "big_number") + theme.px(17 + 8)
         has_large = len(rows) > 2 and not many and all(c.has_large(room) for c in self.together)
         if face.points and has_large:
             paint_large_points(painter, first.united(rows[1]), face.points)
@@ -245,7 +244,7 @@ class SeatCard(Pressable):
         """Whether the amounts need the place below the points, which then are smaller."""
         goods = self._face.goods if self._face is not None else ()
         small = theme.font("goods")
-        small.setPixelSize(max(LEAST_GOODS, round(small.pixelSize() * 0.8)))
+        small.setPixelSize(max(LEAST, round(small.pixelSize() * 0.8)))
         return not self._time.text and goods_size(goods, small).width() > room
 
     def _paint_frame(self, painter: QPainter, body: QRectF, face: SeatFace) -> None:
@@ -310,7 +309,7 @@ class SeatCard(Pressable):
     def _paint_name(self, painter: QPainter, box: QRectF, face: SeatFace) -> None:
         strong = theme.font("strong")
         if QFontMetricsF(strong).horizontalAdvance(face.name) > box.width():
-            strong.setPixelSize(max(LEAST_GOODS, round(strong.pixelSize() * 0.8)))
+            strong.setPixelSize(max(LEAST, round(strong.pixelSize() * 0.8)))
         if box.width() < QFontMetricsF(strong).horizontalAdvance(face.name[:2] + "…"):
             return  # the badge says who it is; one letter would say nothing
         used = _draw(painter, box, face.name, strong, theme.color("ink"))
@@ -362,3 +361,7 @@ def _draw(painter: QPainter, box: QRectF, text: str, font: QFont, color: QColor)
     painter.setPen(color)
     painter.drawText(box, _LEFT, shown)
     return metrics.horizontalAdvance(shown)
+
+
+def _name_width(name: str, room: float) -> float:
+    return QFontMetricsF(fitted("strong", name, room)).horizontalAdvance(name)

@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont, QPainter
 
+from gamedesk.ui.lettering import LEAST
 from gamedesk.ui.painting import Good, goods_size, paint_goods
 from gamedesk.ui.theme import theme
 
-LEAST_GOODS = 10
-"""Pixels of the smallest amounts that can be read."""
 _SPACINGS = (0.55, 0.35, 0.2)
 
 
@@ -23,7 +22,7 @@ class GoodsFit:
 
 
 def fit_goods(
-    goods: Sequence[Good], room: float, high: float = 99.0, least: int = LEAST_GOODS
+    goods: Sequence[Good], room: float, high: float = 99.0, least: int = LEAST
 ) -> GoodsFit | None:
     """The largest type in which all goods stand in one line; None if there is none.
 

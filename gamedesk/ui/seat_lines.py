@@ -1,28 +1,14 @@
 """The lines of a narrow seat card, and the points in them."""
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+from PySide6.QtGui import QPainter
 
 from gamedesk.ui.icons import paint_icon
+from gamedesk.ui.lettering import fitted, text_width
 from gamedesk.ui.seat_face import SeatFace
-from gamedesk.ui.seat_goods import LEAST_GOODS
 from gamedesk.ui.theme import theme
 
 _RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-
-
-def fitted(role: str, words: str, room: float, smallest: float = 0.8) -> QFont:
-    """The font of a role, smaller down to that share of it where the words would not fit."""
-    font = theme.font(role, words)
-    least = max(LEAST_GOODS, round(font.pixelSize() * smallest))
-    while font.pixelSize() > least and QFontMetricsF(font).horizontalAdvance(words) > room:
-        font.setPixelSize(font.pixelSize() - 1)
-    return font
-
-
-def text_width(font: QFont, words: str) -> float:
-    """In pixels."""
-    return QFontMetricsF(font).horizontalAdvance(words)
 
 
 def lines_of(room: QRectF, count: int) -> list[QRectF]:
@@ -44,8 +30,7 @@ def paint_large_points(painter: QPainter, room: QRectF, points: str) -> None:
 
 def points_width(points: str) -> float:
     """Of the number with its icon, in small, and a gap."""
-    words = QFontMetricsF(theme.font("strong")).horizontalAdvance(points)
-    return words + theme.px(13 + 6) if points else 0.0
+    return text_width(points, "strong") + theme.px(13 + 6) if points else 0.0
 
 
 def paint_small_points(painter: QPainter, row: QRectF, face: SeatFace, *, plain: bool) -> None:

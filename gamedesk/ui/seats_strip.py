@@ -10,9 +10,9 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEve
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from gamedesk.core.state import Seat
+from gamedesk.ui.lettering import fitted
 from gamedesk.ui.seat_card import SeatCard
 from gamedesk.ui.seat_face import SeatFace, SeatTime
-from gamedesk.ui.seat_lines import fitted
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, words
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.holy_war.rules.world import KINDS
@@ -16,12 +16,10 @@ from gamedesk.games.holy_war.view.panels import Panel
 from gamedesk.games.holy_war.view.summaries import PHASES
 from gamedesk.ui.board.spot import Spot, SpotHub
 from gamedesk.ui.lettering import paint_line, text_width
-from gamedesk.ui.seat_lines import fitted
 from gamedesk.ui.theme import theme
 
 LEAST_RULES: Final = 0.7
 """What holds until the round ends may be written smaller down to that share, rather than cut."""
-_RIGHT: Final = Qt.TextElideMode.ElideRight
 _ICONS: Final = {
     "summoning": "hw_summon",
     "draw": "hw_card",
@@ -118,11 +116,7 @@ class RoundPanel(Panel):
         self._paint_phases(painter, first, look)
         self._paint_track(painter, second, look)
         room = third.adjusted(theme.px(4), 0, 0, 0)
-        font = fitted("caption", look.rules, room.width(), LEAST_RULES)
-        words = QFontMetricsF(font).elidedText(look.rules, _RIGHT, room.width())
-        painter.setFont(font)
-        painter.setPen(theme.color("ink2"))
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, words)
+        paint_line(painter, room, look.rules, "caption", "ink2", smallest=LEAST_RULES)
 
     def _paint_phases(self, painter: QPainter, line: QRectF, look: RoundLook) -> None:
         """As wide as their words need, the rest shared."""

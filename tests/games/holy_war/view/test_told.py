@@ -19,7 +19,7 @@ from gamedesk.games.holy_war.view.round_panel import LEAST_RULES
 from gamedesk.games.holy_war.view.view import HolyWarView
 from gamedesk.games.holy_war.view.world_sheet import world_look
 from gamedesk.ui.game_view import make_view
-from gamedesk.ui.seat_lines import fitted
+from gamedesk.ui.lettering import fitted
 from gamedesk.ui.table_items import Badge, Person
 from gamedesk.ui.words import say_for
 from tests.games.holy_war.tables import N, S, clear, house, table
