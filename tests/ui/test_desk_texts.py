@@ -35,6 +35,17 @@ def test_languages_have_the_same_placeholders() -> None:
         assert set(english.placeholders) == set(CATALOGUES["zh_TW"][key].placeholders), key
 
 
+def test_english_is_spelled_in_one_way() -> None:
+    """As the games have it: favor tiles, civilizations, neighbors."""
+    other = re.compile(
+        r"\w*(?:olour|eighbour|avour|unnelling)\w*|\b(?:grey|centre)\b", re.IGNORECASE
+    )
+    for folder in (ROOT, *paths.data_root().glob("*/text")):
+        for key, sentence in read_catalogues("en", [folder]).items():
+            said = re.sub(r"\{\w+\}", "", f"{sentence.one} {sentence.other}")
+            assert not other.findall(said), key
+
+
 @pytest.mark.parametrize("shape", SHAPES)
 def test_colours_and_symbols_have_words(shape: str) -> None:
     for catalogue in CATALOGUES.values():

@@ -43,5 +43,5 @@ def test_a_faction_that_is_taken_says_by_whom(qtbot: QtBot) -> None:
     assert asked is not None
     assert asked.decision.seat == 1
     assert asked.why_not("faction:witches") == "Ann plays this faction."
-    assert asked.why_not("faction:auren") == "Ann has this colour."
+    assert asked.why_not("faction:auren") == "Ann has this color."
     assert asked.why_not("faction:giants") == ""
