@@ -99,9 +99,10 @@ def picture_of(table: TablePage) -> QImage:
 
 
 def _board_of(table: TablePage) -> QImage:
-    boards = [board for board in table.view.findChildren(ZoomView) if board.isVisible()]
+    view = table.view  # the whole table may stand behind another page, as after the end
+    boards = [board for board in view.findChildren(ZoomView) if board.isVisibleTo(view)]
     largest = max(boards, key=lambda board: board.width() * board.height(), default=None)
-    picture = (largest or table.view).grab()
+    picture = (largest or view).grab()
     small = picture.scaled(
         THUMBNAIL,
         Qt.AspectRatioMode.KeepAspectRatioByExpanding,

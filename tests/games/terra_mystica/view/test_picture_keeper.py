@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from gamedesk.core.savefile import save
 from gamedesk.core.saves import thumbnail_of
 from gamedesk.ui.picture_keeper import PictureKeeper
+from gamedesk.ui.save_actions import picture_of
 from gamedesk.ui.saves_panel import HEADLINE
 from tests.games.terra_mystica.view.playing import middle
 from tests.support.at_table import begin_asked
@@ -29,6 +30,14 @@ def test_after_some_moves_there_is_a_picture_with_the_round(qtbot: QtBot, tmp_pa
     assert "view.round" in image.text(HEADLINE)
     assert not list(tmp_path.glob("*.part.png"))
     keeper.close()
+
+
+def test_the_picture_is_the_board_behind_another_page_too(qtbot: QtBot) -> None:
+    """As after the end of a game, when the result stands in front."""
+    page = begin_asked(qtbot, middle(3, 3, 60))
+    before = picture_of(page)
+    page.hide()
+    assert picture_of(page).size() == before.size()
 
 
 def test_it_waits_while_an_earlier_moment_is_shown(qtbot: QtBot, tmp_path: Path) -> None:
