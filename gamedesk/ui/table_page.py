@@ -12,7 +12,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QSize, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QLineEdit, QVBoxLayout, QWidget
 
 from gamedesk.core.agenda import Decision
 from gamedesk.core.journal import Entry
@@ -352,6 +352,8 @@ class TablePage(Page):
         self._shown = None
         self._show_state()
         self._ask()
+        if not isinstance(self.focusWidget(), QLineEdit):
+            self.take_keyboard()  # the slider had it, which is gone
 
     def seat_player(self, seat: Seat, player: Player) -> None:
         """Let a computer, or a person, play on for a seat."""

@@ -104,3 +104,16 @@ def test_nothing_is_taken_back_while_one_looks_back(page: TablePage) -> None:
         assert page.match.journal.position == last
     page.back_to_now()
     assert all(button.reason != text("undo.now_first") for button in buttons)
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_End])
+def test_back_in_the_present_the_keyboard_is_at_the_board(page: TablePage, key: Qt.Key) -> None:
+    """The slider had it; it once went to the bar, which had a ring and did nothing."""
+    page.activateWindow()
+    page.take_keyboard()
+    home = page.focusWidget()
+    page.show_past(3)
+    QTest.keyClick(page.bar.replay.slider, key)
+    if page.is_past:
+        page.back_to_now()
+    assert page.focusWidget() is home
