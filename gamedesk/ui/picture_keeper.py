@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QThreadPool, QTimer
 
-from gamedesk.ui.save_actions import picture_of, write_picture
+from gamedesk.ui.save_actions import picture_of, plain_picture, write_picture
 
 if TYPE_CHECKING:
     from gamedesk.core.journal import Entry
@@ -28,6 +28,8 @@ class PictureKeeper(QObject):
         self._timer.setSingleShot(True)
         self._timer.setInterval(REST_MS)
         self._timer.timeout.connect(self.draw)
+        if table.match.game.has_secrets:
+            plain_picture(table.match.game)  # while the table opens: in play it would be felt
         self._unsubscribe = table.match.subscribe(self._happened)
 
     def close(self) -> None:

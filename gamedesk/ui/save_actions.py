@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QDialog, QLineEdit, QWidget
 
 from gamedesk.core import savefile
+from gamedesk.core.game import Game
 from gamedesk.core.match import Match
 from gamedesk.core.saves import SaveFolder, thumbnail_of
 from gamedesk.ui.board import ZoomView
@@ -87,15 +88,17 @@ def draw_thumbnail(table: TablePage, path: Path) -> None:
 def picture_of(table: TablePage) -> QImage:
     """A small picture that knows its round: the board, or the cover where hands are secret."""
     game = table.match.game
-    if game.has_secrets:
-        image = cover_pixmap(game, THUMBNAIL.width(), THUMBNAIL.height(), 1.0).toImage()
-    else:
-        image = _board_of(table)
+    image = plain_picture(game).toImage() if game.has_secrets else _board_of(table)
     state = game.observe(table.match.state, table.bridge.viewer)
     title = table.view.headline(state).title
     if all(isinstance(value, (int, str)) for _, value in title.params):
         image.setText(HEADLINE, json.dumps([title.key, dict(title.params)]))
     return image
+
+
+def plain_picture(game: Game) -> QPixmap:
+    """The cover, for saves that must not show their board. It is painted once."""
+    return cover_pixmap(game, THUMBNAIL.width(), THUMBNAIL.height(), 1.0)
 
 
 def _board_of(table: TablePage) -> QImage:
