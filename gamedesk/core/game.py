@@ -23,12 +23,15 @@ OptionValue = Value | tuple[Value, ...]
 
 
 class SetupError(ValueError):
-    """A set-up that the game cannot start with. `reason` says why."""
+    """A set-up that the game cannot start with. `reason` says why, the rest where.
 
-    def __init__(self, reason: Reason) -> None:
-        """Keep the reason for the set-up page."""
+    `option`: the id of the option at fault, "" if it is none; `seats`: whose values of it.
+    """
+
+    def __init__(self, reason: Reason, option: str = "", seats: tuple[int, ...] = ()) -> None:
+        """Keep the reason and its place for the set-up page."""
         super().__init__(str(reason))
-        self.reason = reason
+        self.reason, self.option, self.seats = reason, option, seats
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,7 +61,7 @@ def _check(options: Sequence[Option], setup: Setup) -> None:
 
 def _check_value(option: Option, value: OptionValue, seats: int) -> None:
     if option.per_seat and (not isinstance(value, tuple) or len(value) < seats):
-        raise SetupError(Reason.of("setup_fault.per_seat", option=option.id))
+        raise SetupError(Reason.of("setup_fault.per_seat", option=option.id), option.id)
     if option.per_seat and isinstance(value, tuple):
         fits = all(_is_one_of(item, option.values) for item in value)
     else:
@@ -69,7 +69,8 @@ def _check_value(option: Option, value: OptionValue, seats: int) -> None:
     if not fits:
         allowed = option_values(option)
         raise SetupError(
-            Reason.of("setup_fault.value", option=option.id, value=shown(value), allowed=allowed)
+            Reason.of("setup_fault.value", option=option.id, value=shown(value), allowed=allowed),
+            option.id,
         )
 
 

@@ -33,17 +33,16 @@ def chosen(content: HolyWarContent, setup: Setup) -> dict[str, OptionValue]:
 
 def _check_civilizations(named: OptionValue) -> None:
     assert isinstance(named, tuple)
-    given = [civilization for civilization in named if civilization != OPEN]
-    for civilization in given:
-        if given.count(civilization) > 1:
-            raise SetupError(
-                Reason.of("reason.named_twice", civilization=f"@civilization.{civilization}")
-            )
+    for civilization in named:
+        seats = tuple(seat for seat, other in enumerate(named) if other == civilization)
+        if civilization != OPEN and len(seats) > 1:
+            reason = Reason.of("reason.named_twice", civilization=f"@civilization.{civilization}")
+            raise SetupError(reason, "civilization", seats)
 
 
 def _check_start(seats: int, start: str) -> None:
     if start != DRAWN and int(start.removeprefix("seat_")) > seats:
-        raise SetupError(Reason.of("reason.no_such_start", seats=seats))
+        raise SetupError(Reason.of("reason.no_such_start", seats=seats), "start_civilization")
 
 
 def house_rules(values: Mapping[str, OptionValue]) -> HouseRules:

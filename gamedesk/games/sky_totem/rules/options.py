@@ -46,7 +46,7 @@ def totems_of(content: SkyContent, values: dict[str, OptionValue]) -> tuple[str,
     found = tuple(totem for totem in content.totems if values[f"use_{totem}"])
     wanted = content.game.totems_in_play
     if len(found) != wanted:
-        raise SetupError(Reason.of("setup.totems", wanted=wanted, found=len(found)))
+        raise SetupError(Reason.of("setup.totems", wanted=wanted, found=len(found)), CHOSEN[0])
     return found
 
 
@@ -57,5 +57,6 @@ def start_of(values: dict[str, OptionValue], seats: int) -> int | None:
         return None if seats > 1 else 0
     seat = int(value.removeprefix(SEAT_PREFIX))
     if seat > seats:
-        raise SetupError(Reason.of("setup.no_such_seat", seat=seat, seats=seats))
+        reason = Reason.of("setup.no_such_seat", seat=seat, seats=seats)
+        raise SetupError(reason, "start_player")
     return seat - 1
