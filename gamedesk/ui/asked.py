@@ -72,7 +72,8 @@ class Asked:
         legal = decision.actions(state)
         offered = legal if only is None else [action for action in legal if only(action)]
         self.offers: dict[Action, Offer] = {
-            action: view.offer(state, decision, action) for action in offered
+            action: view.offer(state, decision, action)
+            for action in view.in_order(state, decision, offered)
         }
         self._withheld = tuple(action for action in legal if action not in self.offers)
         self.chooser = Chooser(

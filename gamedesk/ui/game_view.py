@@ -201,6 +201,12 @@ class GameView(QWidget):
         """How a legal action looks; by default its own group and the text `action.<kind>`."""
         return Offer(self.action_text(action), group=action.kind)
 
+    def in_order(
+        self, view: Any, decision: Decision, actions: Sequence[Action]
+    ) -> Sequence[Action]:
+        """The legal actions as their buttons stand in the bar; by default as the rules do."""
+        return actions
+
     def keys(self, view: Any, decision: Decision) -> Mapping[str, str]:
         """Letters that pick a target at once, for questions whose actions are of one kind.
 

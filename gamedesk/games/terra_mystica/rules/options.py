@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from gamedesk.core import options as core_options
 from gamedesk.core.game import Option, OptionValue, Preset, Setup, SetupError
@@ -31,8 +31,24 @@ def all_options(content: TerraContent) -> list[Option]:
 
 
 def playable(content: TerraContent) -> list[Faction]:
-    """The factions that can be played."""
-    return [faction for faction in content.factions.values() if faction.set == "base"]
+    """The factions that can be played, those of one colour beside each other."""
+    return by_color(content, [f for f in content.factions.values() if f.set == "base"])
+
+
+def all_factions(content: TerraContent) -> list[Faction]:
+    """Every faction, set by set, those of one colour beside each other."""
+    return sorted(by_color(content, content.factions.values()), key=lambda faction: faction.set)
+
+
+def by_color(content: TerraContent, factions: Iterable[Faction]) -> list[Faction]:
+    """In the order of the terrain wheel, so that those of one colour stand together."""
+    wheel = content.game.wheel
+
+    def place(faction: Faction) -> tuple[int, str, str]:
+        home = wheel.index(faction.home) if faction.home in wheel else len(wheel)
+        return home, faction.color, faction.id
+
+    return sorted(factions, key=place)
 
 
 def all_presets(content: TerraContent) -> list[Preset]:
@@ -54,8 +70,8 @@ def chosen(content: TerraContent, setup: Setup) -> dict[str, OptionValue]:
 
 def _check_factions(content: TerraContent, named: OptionValue) -> None:
     assert isinstance(named, tuple)
-    seen: dict[str, str] = {}
-    for faction in named:
+    seen: dict[str, int] = {}
+    for seat, faction in enumerate(named):
         if faction == CHOOSE:
             continue
         color = content.factions[str(faction)].color
@@ -64,10 +80,12 @@ def _check_factions(content: TerraContent, named: OptionValue) -> None:
                 Reason.of(
                     "reason.same_color",
                     faction=f"@faction.{faction}",
-                    other=f"@faction.{seen[color]}",
-                )
+                    other=f"@faction.{named[seen[color]]}",
+                ),
+                "faction",
+                (seen[color], seat),
             )
-        seen[color] = str(faction)
+        seen[color] = seat
 
 
 def _check_introductory(
@@ -77,7 +95,7 @@ def _check_introductory(
     if values["start"] != "introductory":
         return
     if values["map"] != "base" or seats not in content.game.introductory:
-        raise SetupError(Reason("reason.introductory_map"))
+        raise SetupError(Reason("reason.introductory_map"), "start")
 
 
 def house_rules(values: Mapping[str, OptionValue]) -> HouseRules:

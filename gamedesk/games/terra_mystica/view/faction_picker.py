@@ -1,7 +1,7 @@
 """Choosing a faction: a card for each, over the map."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import (
@@ -202,11 +202,10 @@ class FactionPicker(QWidget):
         self.hide()
         theme.changed.connect(self._place)
 
-    def set_factions(self, factions: Mapping[str, Faction]) -> None:
-        """Make the cards once."""
+    def set_factions(self, factions: Sequence[Faction]) -> None:
+        """Make the cards once, in this order."""
         if not self._cards:
-            ordered = sorted(factions.values(), key=lambda f: (f.set, f.color, f.id))
-            for faction in ordered:
+            for faction in factions:
                 self._cards[faction.id] = FactionCard(faction, self._hub, self._speak, self._inside)
 
     def offer(self, factions: frozenset[str]) -> None:

@@ -12,7 +12,7 @@ from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica.rules import prices
 from gamedesk.games.terra_mystica.rules.building import Upgrade, build
 from gamedesk.games.terra_mystica.rules.cults import send_priest
-from gamedesk.games.terra_mystica.rules.factions import ChooseFaction, take_faction
+from gamedesk.games.terra_mystica.rules.factions import ChooseFaction, TakeFaction, take_faction
 from gamedesk.games.terra_mystica.rules.kinds import kind_refusal
 from gamedesk.games.terra_mystica.rules.main_action import (
     FinishTurn,
@@ -21,6 +21,7 @@ from gamedesk.games.terra_mystica.rules.main_action import (
     take_power_action,
     take_special_action,
 )
+from gamedesk.games.terra_mystica.rules.options import all_factions
 from gamedesk.games.terra_mystica.rules.passing import Pass
 from gamedesk.games.terra_mystica.rules.power import AnswerLeech, leech_amount
 from gamedesk.games.terra_mystica.rules.reach import reach
@@ -89,6 +90,16 @@ class TerraPresenter(GameView):
 
     def offer(self, view: TerraState, decision: Decision, action: Action) -> Offer:
         return offers.offer(offers.Asked(view, decision), action, self.action_text(action))
+
+    def in_order(
+        self, view: TerraState, decision: Decision, actions: Sequence[Action]
+    ) -> Sequence[Action]:
+        """Factions stand as their cards do, those of one colour beside each other."""
+        if not isinstance(decision, ChooseFaction):
+            return actions
+        places = {faction.id: at for at, faction in enumerate(all_factions(view.world.content))}
+        takes = [action for action in actions if isinstance(action, TakeFaction)]
+        return sorted(takes, key=lambda action: places[action.faction])
 
     def wishes(self, view: TerraState, decision: Decision) -> Sequence[Action]:
         """Both tracks, all action spaces; one dwelling, priest, and upgrade of each kind."""

@@ -15,6 +15,7 @@ from gamedesk.core.game import Game
 from gamedesk.core.journal import Entry
 from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica.rules.cults import CultAdvanced
+from gamedesk.games.terra_mystica.rules.options import all_factions
 from gamedesk.games.terra_mystica.rules.state import TerraState
 from gamedesk.games.terra_mystica.rules.world import TERRAINS
 from gamedesk.games.terra_mystica.view import guide, motions, words
@@ -93,7 +94,7 @@ class TerraView(TerraPresenter):
         self.map.show_picture(picture)
         self._describe_map(view)
         self.side.show_state(view)
-        self.picker.set_factions(view.world.content.factions)
+        self.picker.set_factions(all_factions(view.world.content))
         self._show_strip(view)
         self.boards.follow(view)
         self._explain()

@@ -10,6 +10,7 @@ from gamedesk.core.match import Match
 from gamedesk.core.table import Human, Table
 from gamedesk.games.terra_mystica import GAME
 from gamedesk.games.terra_mystica.rules.factions import take_faction
+from gamedesk.games.terra_mystica.rules.options import playable
 from gamedesk.games.terra_mystica.view.faction_picker import FactionCard
 from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.texts import language
@@ -45,3 +46,19 @@ def test_a_faction_that_is_taken_says_by_whom(qtbot: QtBot) -> None:
     assert asked.why_not("faction:witches") == "Ann plays this faction."
     assert asked.why_not("faction:auren") == "Ann has this color."
     assert asked.why_not("faction:giants") == ""
+
+
+def test_both_factions_of_a_colour_stand_together_everywhere(qtbot: QtBot) -> None:
+    """In the set-up's list, on the cards and in the bar: one order, that of the terrain wheel."""
+    wanted = [faction.id for faction in playable(GAME.content)]
+    colors = [GAME.content.factions[faction].color for faction in wanted]
+    assert colors[0::2] == colors[1::2]
+    option = next(option for option in GAME.options() if option.id == "faction")
+    assert list(option.values[1:]) == wanted
+    page = table(qtbot)
+    cards = [card for card in page.view.findChildren(FactionCard) if card.isVisible()]
+    cards.sort(key=lambda card: (card.y(), card.x()))
+    assert [card.faction.id for card in cards] == wanted
+    assert page.choosing.asked is not None
+    shown = [face.target for face in page.choosing.asked.option_faces()]
+    assert [target.removeprefix("faction:") for target in shown] == wanted
