@@ -113,9 +113,11 @@ class LessonPage(Page):
         seats = self._lesson.seats
         if len(self.form.seats) not in seats:
             return Reason.of("lesson.seats", counts=", ".join(map(str, seats)))
-        return self.form.problem()
+        fault = self.form.people_fault()
+        return fault.reason if fault is not None else None
 
     def _check(self) -> None:
+        self._seats.show_fault(self.form.people_fault())
         self._bar.show_problem(self._game.id, self._problem())
 
     def _begin(self) -> None:

@@ -6,9 +6,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from gamedesk.core.game import Option
+from gamedesk.ui.fault_note import said
 from gamedesk.ui.option_row import OptionRow, option_row
 from gamedesk.ui.page import WrappedRows, scrolled
 from gamedesk.ui.rebuilt import Rebuilt
+from gamedesk.ui.setup_fault import SEED, Fault
 from gamedesk.ui.setup_form import SetupForm
 from gamedesk.ui.texts import game_text, text
 from gamedesk.ui.theme import theme
@@ -26,6 +28,8 @@ class OptionsPanel(Rebuilt):
         super().__init__(parent)
         self._form = form
         self._area: QScrollArea | None = None
+        self._fault: Fault | None = None
+        self._rows: dict[str, OptionRow] = {}
         self.rebuild()
 
     def build(self) -> QWidget:
@@ -36,18 +40,32 @@ class OptionsPanel(Rebuilt):
         column.setSpacing(theme.px(2))
         if self._form.presets:
             column.addWidget(self._preset_row())
+        self._rows = {SEED: self._seed_row()}
         plain = [option for option in self._form.shown_options() if not option.per_seat]
         for group, options in groupby(plain, key=lambda option: option.group):
             heading = game_text(self._form.game.id).get(f"option_group.{group}")
             self._add_heading(column, heading)
             for option in options:
-                column.addWidget(self._option_row(option))
+                self._rows[option.id] = self._option_row(option)
+                column.addWidget(self._rows[option.id])
         self._add_heading(column, text("setup.table_group"))
         column.addWidget(self._takebacks_row())
-        column.addWidget(self._seed_row())
+        column.addWidget(self._rows[SEED])
         column.addStretch(1)
         panel.body.addWidget(self._scrolled(rows), 1)
+        self._point_out()
         return panel
+
+    def show_fault(self, fault: Fault | None) -> None:
+        """Say beside an answer what is wrong with it; None for nothing."""
+        self._fault = fault
+        self._point_out()
+
+    def _point_out(self) -> None:
+        fault, game_id = self._fault, self._form.game.id
+        for place, row in self._rows.items():
+            is_here = fault is not None and fault.place == place
+            row.show_fault(said(game_id, fault.reason) if fault is not None and is_here else "")
 
     def _scrolled(self, rows: QWidget) -> QScrollArea:
         kept = self._area.verticalScrollBar().value() if self._area is not None else 0
@@ -83,7 +101,7 @@ class OptionsPanel(Rebuilt):
         self.changed.emit()
 
     def _option_row(self, option: Option) -> OptionRow:
-        row = option_row(self._form.game.id, option, self._form.value(option))
+        row = option_row(self._form.game, option, self._form.value(option))
         row.answered.connect(lambda value: self._answer(option, value))
         return row
 

@@ -78,13 +78,10 @@ class PeopleBook:
         self._people.sort(key=lambda person: place.get(person.name, len(place)))
         self._write()
 
-    def free_looks(self, symbol: str = "") -> tuple[str, str]:
-        """(colour, symbol) that nobody here has; a wished symbol stays, its colour moves on."""
-        symbols = {person.symbol for person in self.here}
-        colors = {person.color for person in self.here}
-        shape = symbol or next((s for s in SHAPES if s not in symbols), SHAPES[0])
-        wished = [shape, *SHAPES]
-        return next((color for color in wished if color not in colors), shape), shape
+    def free_looks(self) -> tuple[str, str]:
+        """(colour, symbol) that nobody here has."""
+        shape = free_look("", {person.symbol for person in self.here})
+        return free_look(shape, {person.color for person in self.here}), shape
 
     def free_name(self, stems: Sequence[str]) -> str:
         """The first of these names that nobody has, else the first one with a number."""
@@ -135,3 +132,9 @@ def free_name(stems: Sequence[str], taken: Collection[str]) -> str:
         name = f"{stems[0]} {number}"
         free, number = ("" if name in taken else name), number + 1
     return free
+
+
+def free_look(wished: str, taken: Collection[str]) -> str:
+    """A word of SHAPES that is not taken: the wished one if it is free, or if none is."""
+    free = (word for word in (wished, *SHAPES) if word and word not in taken)
+    return next(free, wished or SHAPES[0])

@@ -1,7 +1,5 @@
 """Who is at the table: a row of pills, one for each person or computer, and one to add somebody."""
 
-from dataclasses import replace
-
 import shiboken6
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
@@ -9,6 +7,7 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
 from gamedesk.ui.flow_layout import FlowLayout
 from gamedesk.ui.icons import icon
+from gamedesk.ui.lookalikes import free_of
 from gamedesk.ui.painting import paint_badge, person_emblem
 from gamedesk.ui.people import PeopleBook, Person
 from gamedesk.ui.person_dialog import edit_person
@@ -163,8 +162,7 @@ class PeopleRow(QWidget):
         menu.popup(button.mapToGlobal(QPoint(left, button.height() + theme.px(4))))
 
     def _seat(self, person: Person) -> None:
-        color, _ = self._book.free_looks(person.symbol)
-        fitting = replace(person, color=color)
+        fitting = free_of(person, self._book.here)
         self._book.change(person, fitting)
         self._book.seat(fitting, here=True)
         self._tell()

@@ -7,10 +7,20 @@ from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QLineEdit, QWidget
 
+from gamedesk.ui.lookalikes import Lookalike, free_of, has_free_looks, lookalike
 from gamedesk.ui.painting import paint_badge, person_emblem
 from gamedesk.ui.people import SHAPES, PeopleBook, Person
 from gamedesk.ui.theme import theme
-from gamedesk.ui.widgets import BadgeView, ButtonKind, Dialog, Label, name_aloud, words
+from gamedesk.ui.widgets import (
+    ActionButton,
+    BadgeView,
+    ButtonKind,
+    Dialog,
+    Face,
+    Label,
+    name_aloud,
+    words,
+)
 from gamedesk.ui.widgets.pressable import Pressable
 
 MAX_NAME = 24
@@ -76,6 +86,32 @@ class LookPicker(QWidget):
             swatch.update()
 
 
+class _AlikeLine(QWidget):
+    """Who looks alike, and the press that changes it; empty while nobody does."""
+
+    change = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        self._said = Label("label", "", wrap=True)
+        self._said.setObjectName("person:alike")
+        face = Face(words("alike.change"), ("ui_shuffle",), tip=words("alike.change_tip"))
+        self._button = ActionButton(face, ButtonKind.TOOL, "person:other_look")
+        self._button.clicked.connect(self.change)
+        row.addWidget(self._said, 1)
+        row.addWidget(self._button)
+        # Its place is kept, so that nothing in the dialog moves under the pointer.
+        self.setMinimumHeight(self._button.sizeHint().height())
+
+    def show_alike(self, alike: Lookalike | None, *, can_change: bool) -> None:
+        """Say this; None for nobody."""
+        given = words(f"alike.{alike.shared}", name=alike.other.name) if alike else ""
+        self._said.set_words(given)
+        self._button.setVisible(alike is not None and can_change)
+
+
 class PersonDialog(Dialog):
     """Changes one person of the book, or adds a new one, when Save is pressed."""
 
@@ -89,7 +125,10 @@ class PersonDialog(Dialog):
         self._name = QLineEdit(person.name)
         self._pickers = {what: LookPicker(what, person) for what in ("color", "symbol")}
         self._error = Label("body", "", "bad", wrap=True)
+        self._alike = _AlikeLine()
+        self._alike.change.connect(self._take_free_look)
         self._lay_out()
+        self._compare()
         if known:
             self._button("people.forget", "person:forget", self._forget)
             self._button("people.leave", "person:leave", self._leave)
@@ -118,11 +157,27 @@ class PersonDialog(Dialog):
             self.body.addWidget(Label("strong", words(f"people.{what}"), "ink2"))
             self.body.addWidget(picker)
             picker.picked.connect(lambda word, what=what: self._restyle(what, word))
+        self.body.addWidget(self._alike)
         self.body.addWidget(self._error)
 
     def _restyle(self, what: str, word: str) -> None:
-        changed = replace(self._look, **{what: word})  # type: ignore[arg-type]
+        self._wear(replace(self._look, **{what: word}))  # type: ignore[arg-type]
+
+    @property
+    def _others(self) -> list[Person]:
+        return [person for person in self._book.here if person != self._person]
+
+    def _take_free_look(self) -> None:
+        self._wear(free_of(self._look, self._others))
+
+    def _compare(self) -> None:
+        """Say who at the table has this symbol or colour, too."""
+        others = self._others if self._person.here else []
+        self._alike.show_alike(lookalike(self._look, others), can_change=has_free_looks(others))
+
+    def _wear(self, changed: Person) -> None:
         self._look = changed
+        self._compare()
         self._badge.set_emblem(person_emblem(changed.color, changed.symbol))
         for picker in self._pickers.values():
             picker.show_look(changed.color, changed.symbol)

@@ -7,13 +7,30 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from gamedesk.core.game import Option, Value
+from gamedesk.ui.fault_note import FaultNote
+from gamedesk.ui.lookalikes import Lookalike
 from gamedesk.ui.option_row import value_words
 from gamedesk.ui.painting import person_emblem
 from gamedesk.ui.person_dialog import MAX_NAME
 from gamedesk.ui.setup_form import SetupForm
 from gamedesk.ui.texts import game_text, text
 from gamedesk.ui.theme import theme
-from gamedesk.ui.widgets import ActionButton, BadgeView, ButtonKind, Choice, Face, Label, words
+from gamedesk.ui.value_marks import value_marks
+from gamedesk.ui.widgets import (
+    ActionButton,
+    BadgeView,
+    ButtonKind,
+    Choice,
+    Face,
+    IconView,
+    Label,
+    TextLike,
+    words,
+)
+from gamedesk.ui.widgets.label import resolve
+
+INDENT = 54
+"""Where the lines below the name begin, at 1280."""
 
 
 def level_name(game_id: str, level: str) -> str:
@@ -27,6 +44,8 @@ class SeatRow(QWidget):
     changed = Signal()
     moved = Signal(int)
     removed = Signal()
+    look_wanted = Signal()
+    """Another symbol or colour than somebody else has."""
 
     def __init__(self, form: SetupForm, place: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,6 +59,36 @@ class SeatRow(QWidget):
         asked = [option for option in form.shown_options() if option.per_seat]
         if asked:
             column.addLayout(self._options_line(asked))
+        alike = form.lookalike(place)
+        if alike is not None:
+            column.addLayout(self._alike_line(alike))
+        self._is_faulty = False
+        self._note = FaultNote(f"seat:{place}")
+        below = QHBoxLayout()
+        below.addSpacing(theme.px(INDENT))
+        below.addWidget(self._note, 1)
+        column.addLayout(below)
+
+    def show_fault(self, given: TextLike) -> None:
+        """Say what is wrong with this seat; "" for nothing."""
+        self._note.say(given)
+        self._is_faulty = bool(resolve(given))
+        self.update()
+
+    def _alike_line(self, alike: Lookalike) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(theme.px(8))
+        row.addSpacing(theme.px(INDENT))
+        row.addWidget(IconView("ui_people", 16), 0, Qt.AlignmentFlag.AlignVCenter)
+        said = Label("label", words(f"alike.{alike.shared}", name=alike.other.name), wrap=True)
+        said.setObjectName(f"seat:{self._place}:alike")
+        row.addWidget(said, 1)
+        if self._form.has_free_looks(self._place):
+            face = Face(words("alike.change"), ("ui_shuffle",), tip=words("alike.change_tip"))
+            button = ActionButton(face, ButtonKind.TOOL, f"seat:{self._place}:other_look")
+            button.clicked.connect(self.look_wanted)
+            row.addWidget(button)
+        return row
 
     def _main_line(self) -> QHBoxLayout:
         person = self._form.seats[self._place].person
@@ -84,14 +133,15 @@ class SeatRow(QWidget):
     def _options_line(self, asked: list[Option]) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(theme.px(6))
-        row.addSpacing(theme.px(54))
+        row.addSpacing(theme.px(INDENT))
         game_id = self._form.game.id
         for option in asked:
             label = Label("caption", game_text(game_id).get(f"option.{option.id}"), "ink2")
             label.setToolTip(game_text(game_id).get(f"option.{option.id}.help"))
             row.addWidget(label)
             items = [(value, value_words(game_id, option, value)) for value in option.values]
-            choice = Choice(items, f"seat:{self._place}:{option.id}")
+            marks = value_marks(self._form.game, option)
+            choice = Choice(items, f"seat:{self._place}:{option.id}", marks=marks)
             choice.setAccessibleName(label.text())
             choice.set_value(self._form.value(option, self._place))
             choice.chosen.connect(lambda value, option=option: self._set_value(option, value))
@@ -113,7 +163,8 @@ class SeatRow(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(theme.color("line"), theme.line(1)))
+        edge = ("bad", 2.0) if self._is_faulty else ("line", 1.0)
+        painter.setPen(QPen(theme.color(edge[0]), theme.line(edge[1])))
         painter.setBrush(theme.color("raised"))
         body = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         painter.drawRoundedRect(body, theme.px(8), theme.px(8))

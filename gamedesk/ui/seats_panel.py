@@ -6,11 +6,14 @@ from random import SystemRandom
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from gamedesk.ui.fault_note import FaultNote, said
 from gamedesk.ui.flow_layout import FlowLayout
-from gamedesk.ui.page import scrolled
-from gamedesk.ui.people import SHAPES, PeopleBook, Person, free_name
+from gamedesk.ui.lookalikes import free_of
+from gamedesk.ui.page import WrappedRows, scrolled
+from gamedesk.ui.people import PeopleBook, Person, free_look, free_name
 from gamedesk.ui.rebuilt import Rebuilt
 from gamedesk.ui.seat_rows import SeatRow
+from gamedesk.ui.setup_fault import Fault
 from gamedesk.ui.setup_form import Removed, SeatPlan, SetupForm
 from gamedesk.ui.texts import text
 from gamedesk.ui.theme import theme
@@ -27,6 +30,8 @@ class SeatsPanel(Rebuilt):
         super().__init__(parent)
         self._form, self._book = form, book
         self._removed: Removed | None = None
+        self._fault: Fault | None = None
+        self._rows: list[SeatRow] = []
         while len(form.seats) < form.game.seats[0]:
             self._append(computer=bool(form.levels) and bool(form.seats))
         self.rebuild()
@@ -35,21 +40,39 @@ class SeatsPanel(Rebuilt):
         panel = Panel(padding=14)
         panel.body.addLayout(self._heading())
         panel.body.addWidget(Label("caption", words("setup.seats_help"), "ink2", wrap=True))
-        rows = QWidget()
+        rows = WrappedRows()
         column = QVBoxLayout(rows)
         column.setContentsMargins(0, theme.px(4), theme.px(4), 0)
         column.setSpacing(theme.px(6))
-        for place in range(len(self._form.seats)):
-            column.addWidget(self._row(place))
+        self._rows = [self._row(place) for place in range(len(self._form.seats))]
+        for row in self._rows:
+            column.addWidget(row)
+        self._note = FaultNote("seats")
+        column.addWidget(self._note)
         column.addLayout(self._buttons())
         column.addStretch(1)
         panel.body.addWidget(scrolled(rows, sideways=False), 1)
+        self._point_out()
         return panel
+
+    def show_fault(self, fault: Fault | None) -> None:
+        """Say beside the seats what is wrong with them; None for nothing."""
+        self._fault = fault
+        self._point_out()
+
+    def _point_out(self) -> None:
+        fault, game_id = self._fault, self._form.game.id
+        for place, row in enumerate(self._rows):
+            is_here = fault is not None and place in fault.seats
+            row.show_fault(said(game_id, fault.reason) if fault is not None and is_here else "")
+        is_count = fault is not None and not fault.place
+        self._note.say(said(game_id, fault.reason) if fault is not None and is_count else "")
 
     def _row(self, place: int) -> SeatRow:
         row = SeatRow(self._form, place)
         row.changed.connect(self.changed)
         row.moved.connect(lambda step: self._do(lambda: self._form.move_seat(place, step)))
+        row.look_wanted.connect(lambda: self._do(lambda: self._form.give_free_looks(place)))
         row.removed.connect(lambda: self._do(lambda: self._remove(place)))
         return row
 
@@ -109,16 +132,10 @@ class SeatsPanel(Rebuilt):
                 return
         stems = computer_names() if computer else [text("people.default_name")]
         name = free_name(stems, names)
-        symbol = _free(SHAPES, {person.symbol for person in seated})
+        symbol = free_look("", {person.symbol for person in seated})
         self._seat(Person(name, symbol, symbol, computer=computer), seated, None)
 
     def _seat(self, person: Person, seated: list[Person], original: Person | None) -> None:
-        colors = {other.color for other in seated}
-        color = _free((person.color, *SHAPES), colors)
-        fitting = Person(person.name, color, person.symbol, person.computer)
+        fitting = free_of(person, seated)
         level = self._form.default_level if person.computer else ""
         self._form.add_seat(SeatPlan(fitting, level, original))
-
-
-def _free(wished: tuple[str, ...], taken: set[str]) -> str:
-    return next((word for word in wished if word not in taken), wished[0])

@@ -9,9 +9,10 @@ from random import Random
 
 from gamedesk.core.game import Game, Option, OptionValue, Preset, Setup, SetupError, Value
 from gamedesk.core.match import Match
-from gamedesk.core.reason import Reason
 from gamedesk.core.table import BotSeat, Human, Player, Table
+from gamedesk.ui.lookalikes import Lookalike, free_of, has_free_looks, lookalike
 from gamedesk.ui.people import PeopleBook, Person
+from gamedesk.ui.setup_fault import Fault, name_fault, seats_fault, seed_fault
 
 MAX_SEED = 10**9
 
@@ -126,6 +127,23 @@ class SetupForm:
         person = replace(plan.person, computer=bool(level))
         self.seats[place] = replace(plan, person=person, level=level)
 
+    def lookalike(self, place: int) -> Lookalike | None:
+        """With whom of those before the person at this seat can be mixed up."""
+        before = [plan.person for plan in self.seats[:place]]
+        return lookalike(self.seats[place].person, before)
+
+    def has_free_looks(self, place: int) -> bool:
+        """Whether the table leaves a symbol and a colour for this seat."""
+        return has_free_looks(self._others(place))
+
+    def give_free_looks(self, place: int) -> None:
+        """Another symbol and colour where somebody else at the table has them."""
+        plan = self.seats[place]
+        self.seats[place] = replace(plan, person=free_of(plan.person, self._others(place)))
+
+    def _others(self, place: int) -> list[Person]:
+        return [plan.person for seat, plan in enumerate(self.seats) if seat != place]
+
     # Options.
 
     def shown_options(self) -> tuple[Option, ...]:
@@ -206,42 +224,26 @@ class SetupForm:
                 book.add(person)
         book.order(plan.person.name.strip() for plan in self.seats)
 
-    def problem(self) -> Reason | None:
-        """The first thing that keeps the game from being started."""
-        return self._seat_problem() or self._name_problem() or self._seed_problem()
+    def fault(self) -> Fault | None:
+        """The first thing that keeps the game from being started, the game's own refusal too."""
+        return self.people_fault() or seed_fault(self.seed) or self._refusal()
 
-    def _seat_problem(self) -> Reason | None:
-        seats, count = self.game.seats, len(self.seats)
-        if count < seats[0]:
-            return Reason.of("setup.too_few", game="@game.name", count=seats[0])
-        if count > seats[-1]:
-            return Reason.of("setup.too_many", game="@game.name", count=seats[-1])
-        return None
+    def people_fault(self) -> Fault | None:
+        """What is wrong with who sits there."""
+        names = [plan.person.name.strip() for plan in self.seats]
+        return seats_fault(self.game.seats, len(self.seats)) or name_fault(names)
 
-    def _name_problem(self) -> Reason | None:
-        names: list[str] = []
-        for place, plan in enumerate(self.seats, start=1):
-            name = plan.person.name.strip()
-            if not name:
-                return Reason.of("setup.name_empty", seat=place)
-            if name in names:
-                return Reason.of("setup.name_twice", name=name)
-            names.append(name)
-        return None
-
-    def _seed_problem(self) -> Reason | None:
-        digits = self.seed.strip().removeprefix("-")
-        if digits and not (digits.isascii() and digits.isdigit()):
-            return Reason.of("setup.seed_wrong", text=self.seed.strip())
-        return None
-
-    def begin(self, rng: Random) -> Match | Reason:
-        """The match, or why the game refuses this set-up."""
-        problem = self.problem()
-        if problem is not None:
-            return problem
-        seed = int(self.seed) if self.seed.strip() else rng.randrange(MAX_SEED)
+    def _refusal(self) -> Fault | None:
         try:
-            return Match(self.game, self.setup(), self.table(), seed)
+            self.game.start(self.setup())
         except SetupError as error:
-            return error.reason
+            return Fault.of_game(error)
+        return None
+
+    def begin(self, rng: Random) -> Match | Fault:
+        """The match, or why it cannot start."""
+        fault = self.fault()
+        if fault is not None:
+            return fault
+        seed = int(self.seed) if self.seed.strip() else rng.randrange(MAX_SEED)
+        return Match(self.game, self.setup(), self.table(), seed)

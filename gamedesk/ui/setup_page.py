@@ -11,10 +11,12 @@ from gamedesk.content.lessons import lesson_ids
 from gamedesk.core.game import Game
 from gamedesk.core.match import Match
 from gamedesk.core.reason import Reason
+from gamedesk.ui.fault_note import said
 from gamedesk.ui.options_panel import OptionsPanel
 from gamedesk.ui.page import Page
 from gamedesk.ui.people import PeopleBook
 from gamedesk.ui.seats_panel import SeatsPanel
+from gamedesk.ui.setup_fault import Fault
 from gamedesk.ui.setup_form import SetupForm
 from gamedesk.ui.texts import game_text
 from gamedesk.ui.theme import theme
@@ -105,7 +107,13 @@ class SetupPage(Page):
         self._column.setSpacing(theme.px(8))
 
     def _check(self) -> None:
-        self._bar.show_problem(self._game.id, self.form.problem())
+        self._show_fault(self.form.fault())
+
+    def _show_fault(self, fault: Fault | None) -> None:
+        """Say what is wrong beside its place, and beside the button that waits for it."""
+        self._seats.show_fault(fault)
+        self._options.show_fault(fault)
+        self._bar.show_problem(self._game.id, fault.reason if fault is not None else None)
 
     def _begin(self) -> None:
         made = self.form.begin(SystemRandom())
@@ -113,7 +121,7 @@ class SetupPage(Page):
             self.form.remember(self._book)
             self.begun.emit(made)
         else:
-            self._bar.show_problem(self._game.id, made)
+            self._show_fault(made)
 
 
 class StartBar(QWidget):
@@ -141,15 +149,7 @@ class StartBar(QWidget):
 
     def show_problem(self, game_id: str, problem: Reason | None) -> None:
         """Say what keeps the game from being started; None for nothing."""
-        if problem is None:
-            self._error.set_words("")
-            self._start.allow()
-            return
-        params = dict(problem.params)
-
-        def sentence() -> str:
-            return game_text(game_id).get(problem.key, **params)
-
+        sentence = said(game_id, problem)
         self._error.set_words(sentence)
         self._start.deny(sentence)
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from gamedesk.core.table import BotSeat, Human, Table
+from gamedesk.ui.lookalikes import free_of
 from gamedesk.ui.people import PeopleBook, Person
 from gamedesk.ui.words import people_of
 
@@ -43,12 +44,18 @@ def test_the_order_of_seats_is_kept(tmp_path: Path) -> None:
     assert [person.name for person in PeopleBook(tmp_path).here] == ["Ben", "Ann"]
 
 
-def test_two_who_like_a_colour_get_two(tmp_path: Path) -> None:
-    book = PeopleBook(tmp_path)
-    book.add(Person("Ann", "circle", "star"))
-    color, symbol = book.free_looks("circle")
-    assert symbol == "circle"
-    assert color != "circle"
+def test_two_who_like_a_colour_get_two() -> None:
+    """The symbol that one likes stays, since nobody else has it."""
+    fitting = free_of(Person("Ben", "circle", "circle"), [Person("Ann", "circle", "star")])
+    assert fitting.symbol == "circle"
+    assert fitting.color not in ("circle", "")
+
+
+def test_two_who_like_a_symbol_get_two() -> None:
+    """Colours alone tell nobody apart who cannot see them."""
+    fitting = free_of(Person("Ben", "circle", "star"), [Person("Ann", "square", "star")])
+    assert fitting.symbol != "star"
+    assert fitting.color == "circle"
 
 
 def test_new_people_get_free_looks_and_names(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from gamedesk.core.match import Match
 from gamedesk.core.reason import Reason
 from gamedesk.core.table import BotSeat, Human
 from gamedesk.ui.people import Person
+from gamedesk.ui.setup_fault import NAME, SEED, Fault
 from gamedesk.ui.setup_form import SeatPlan, SetupForm
 from tests.support.pebbles.rules.game import SHORT, Pebbles
 
@@ -137,9 +138,9 @@ def test_a_seat_changes_between_person_and_computer() -> None:
     ],
 )
 def test_faulty_seats_are_named(people: tuple[Person, ...], key: str) -> None:
-    problem = form(*people).problem()
-    assert problem is not None
-    assert problem.key == key
+    fault = form(*people).fault()
+    assert fault is not None
+    assert fault.reason.key == key
 
 
 def test_more_people_than_the_game_takes_can_be_moved_and_leave() -> None:
@@ -150,14 +151,14 @@ def test_more_people_than_the_game_takes_can_be_moved_and_leave() -> None:
     made.shuffle(Random(1))
     made.use_preset("brisk")
     made.remove_seat(0)
-    assert made.problem() is None
+    assert made.fault() is None
 
 
 @pytest.mark.parametrize(("seed", "fine"), [("", True), ("17", True), ("-3", True), ("x", False)])
 def test_the_number_of_the_game_is_a_number(seed: str, fine: bool) -> None:
     made = form(ANN, BEN)
     made.seed = seed
-    assert (made.problem() is None) is fine
+    assert (made.fault() is None) is fine
 
 
 def test_the_same_number_gives_the_same_game() -> None:
@@ -170,7 +171,41 @@ def test_the_same_number_gives_the_same_game() -> None:
 
 def test_the_games_own_refusal_is_passed_on() -> None:
     made = SetupForm(Stubborn(), (ANN,))
-    assert made.begin(Random(1)) == Reason.of("reason.too_few_pebbles", left=2)
+    fault = Fault(Reason.of("reason.too_few_pebbles", left=2))
+    assert made.begin(Random(1)) == fault
+    assert made.fault() == fault
+
+
+def test_a_fault_says_whose_it_is() -> None:
+    """Two with one name are both pointed out; a faulty number has its own place."""
+    made = form(BEN, ANN, Person("Ann ", "circle", "circle"))
+    fault = made.fault()
+    assert fault is not None
+    assert (fault.place, fault.seats) == (NAME, (1, 2))
+    made.rename(2, "Cleo")
+    made.seed = "x"
+    fault = made.fault()
+    assert fault is not None
+    assert (fault.place, fault.seats) == (SEED, ())
+
+
+@pytest.mark.parametrize(
+    ("other", "shared"),
+    [
+        (Person("Ben", "square", "square"), "both"),
+        (Person("Ben", "star", "square"), "symbol"),
+        (Person("Ben", "square", "star"), "color"),
+        (BEN, ""),
+    ],
+)
+def test_who_looks_alike_is_told_and_gets_free_looks(other: Person, shared: str) -> None:
+    made = form(ANN, other)
+    alike = made.lookalike(1)
+    assert (alike.shared if alike is not None else "") == shared
+    assert made.lookalike(0) is None
+    made.give_free_looks(1)
+    assert made.lookalike(1) is None
+    assert made.seats[0].person == ANN
 
 
 def test_a_new_seat_comes_last() -> None:

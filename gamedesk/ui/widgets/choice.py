@@ -1,6 +1,6 @@
 """Ways to choose a value: a drop-down, two or three words side by side, an on/off switch."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QWheelEvent
@@ -13,15 +13,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gamedesk.core.game import Value
 from gamedesk.ui.painting import round_pen
 from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import with_alpha
+from gamedesk.ui.value_marks import Mark, mark_icon
 from gamedesk.ui.widgets.label import TextLike, resolve
 from gamedesk.ui.widgets.pressable import Pressable
 
 Item = tuple[object, TextLike]
 """A value and the words for it."""
+MARK, MARK_GAP = 22, 6
+"""Sizes of a value's picture and of the room after it, at 1280."""
 
 
 class Choice(QComboBox):
@@ -30,10 +34,16 @@ class Choice(QComboBox):
     chosen = Signal(object)
 
     def __init__(
-        self, items: Sequence[Item], name: str = "", parent: QWidget | None = None
+        self,
+        items: Sequence[Item],
+        name: str = "",
+        parent: QWidget | None = None,
+        *,
+        marks: Mapping[Value, Mark] | None = None,
     ) -> None:
+        """`marks`: pictures before the words, by value."""
         super().__init__(parent)
-        self._items = tuple(items)
+        self._items, self._marks = tuple(items), marks or {}
         self.setObjectName(name)
         self.setView(QListView(self))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -60,15 +70,29 @@ class Choice(QComboBox):
         self.setFont(theme.font("strong"))
         for place, (_, given) in enumerate(self._items):
             self.setItemText(place, resolve(given))
+        self._draw_marks()
         self.updateGeometry()
         self.update()
+
+    def _draw_marks(self) -> None:
+        """Pictures in the colours of now; all words stand in one line below each other."""
+        if not self._marks:
+            return
+        side = theme.px(MARK)
+        self.setIconSize(QSize(side, side))
+        for place, (value, _) in enumerate(self._items):
+            self.setItemIcon(place, mark_icon(self._mark(value), side))
+
+    def _mark(self, value: object) -> Mark | None:
+        return self._marks.get(value) if isinstance(value, str | int) else None
 
     def sizeHint(self) -> QSize:
         metrics = QFontMetricsF(theme.font("strong"))
         widest = max(
             (metrics.horizontalAdvance(self.itemText(i)) for i in range(self.count())), default=0
         )
-        return QSize(round(widest) + theme.px(44), theme.px(34))
+        mark = theme.px(MARK + MARK_GAP) if self._marks else 0
+        return QSize(round(widest) + mark + theme.px(44), theme.px(34))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(theme.px(70), theme.px(34))
@@ -89,6 +113,12 @@ class Choice(QComboBox):
         painter.setPen(ink)
         painter.setFont(theme.font("strong"))
         words = body.adjusted(theme.px(10), 0, -theme.px(26), 0)
+        if (mark := self._mark(self.value)) is not None:
+            side = theme.px(MARK)
+            mark(painter, QRectF(words.left(), body.center().y() - side / 2, side, side))
+            words.setLeft(words.left() + side + theme.px(MARK_GAP))
+            painter.setPen(ink)
+            painter.setFont(theme.font("strong"))
         shown = QFontMetricsF(painter.font()).elidedText(
             self.currentText(), Qt.TextElideMode.ElideRight, words.width()
         )
