@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from benchmarks.rules import finished_match
+from gamedesk.core.branch import branch
 from gamedesk.core.game import Game
 from gamedesk.core.match import Match
-from gamedesk.core.openfile import match_until
 from gamedesk.core.state import Seat
 from gamedesk.core.table import BotSeat, Human, Table
 
@@ -20,7 +20,7 @@ def middle_of_a_game(game: Game) -> Match:
     All are people, or with secrets only that one: nothing lies under a curtain then.
     """
     finished = finished_match(game, 3)
-    middle = match_until(finished, len(finished.journal.entries) // 2)
+    middle = branch(finished, len(finished.journal.entries) // 2)
     asked = middle.decision.seat if middle.decision is not None else Seat(0)
     others = BotSeat("random") if game.has_secrets else Human("Ben")
     seats = range(middle.setup.seats)
@@ -37,7 +37,7 @@ def open_page(app: Any, match: Match, size: tuple[int, int]) -> Any:
 
     theme.set_room(*size)
     theme.set_reduced_motion(on=True)
-    shown = match_until(match, match.journal.position)
+    shown = branch(match, match.journal.position)
     shown.table = match.table
     page = TablePage(shown)
     page.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)

@@ -14,8 +14,8 @@ from gamedesk.cli.faults import Fault, Speaker
 from gamedesk.cli.files import open_match
 from gamedesk.cli.output import complain
 from gamedesk.core import agenda
+from gamedesk.core.branch import branch
 from gamedesk.core.match import Match
-from gamedesk.core.openfile import match_until
 from gamedesk.core.table import BotSeat, Human
 
 _ROUNDS = 6
@@ -29,7 +29,7 @@ def run(arguments: Namespace, speaker: Speaker) -> int:
     if out.suffix.lower() != ".png":
         raise Fault(f"--out: the picture is a PNG file, so call it '{out.stem}.png'")
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    match = match_until(opened.match, position)
+    match = branch(opened.match, position)
     draw(match, arguments.size, arguments.lang or "en", arguments.theme or "light", out)
     if arguments.at is None and opened.problems:
         complain(opened.problems[0])

@@ -67,12 +67,12 @@ def _beginning(arguments: Namespace, speaker: Speaker) -> Begin:
 def _loading(path: Path, at: int | None, speaker: Speaker) -> Begin:
     """Open the file, which asks about faults; with `at`, a new match from that entry on."""
     from gamedesk.cli.files import open_match
-    from gamedesk.core.openfile import match_until
+    from gamedesk.core.branch import branch
 
     opened = open_match(path, speaker)
     if at is None:
         return lambda shell: shell.open_path(path.resolve())
-    match_from_there = match_until(opened.match, opened.entry_at(at))
+    match_from_there = branch(opened.match, opened.entry_at(at))
     return lambda shell: shell.play(match_from_there)
 
 

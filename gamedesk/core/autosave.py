@@ -10,7 +10,6 @@ from typing import Any
 from gamedesk.core.file_lock import FileLock
 from gamedesk.core.journal import Entry, Rewind
 from gamedesk.core.match import Match
-from gamedesk.core.save_header import player_to_json
 from gamedesk.core.savefile import (
     DIGEST_EVERY,
     digest_line,
@@ -20,8 +19,11 @@ from gamedesk.core.savefile import (
     result_line,
     rewind_line,
     save_lines,
+    seat_line,
+    takebacks_line,
     write_whole,
 )
+from gamedesk.core.state import Seat
 from gamedesk.core.table import Table
 
 
@@ -110,9 +112,9 @@ class Autosave:
         text = ""
         for seat, (before, now) in enumerate(zip(self._seats, table.seats, strict=True)):
             if before != now:
-                text += line({"seat": seat, "player": player_to_json(now)})
+                text += seat_line(Seat(seat), now)
         if self._takebacks != table.free_takebacks:
-            text += line({"takebacks": table.free_takebacks})
+            text += takebacks_line(table.free_takebacks)
         if self._purist != table.purist:
             text += line({"purist": table.purist})
         self._purist = table.purist

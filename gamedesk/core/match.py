@@ -10,11 +10,11 @@ from gamedesk.core import agenda
 from gamedesk.core.action import Action
 from gamedesk.core.agenda import Chance, Decision
 from gamedesk.core.game import Game, Setup
-from gamedesk.core.journal import Entry, Journal, Rewind
+from gamedesk.core.journal import Entry, Journal, Rewind, Switch
 from gamedesk.core.orders import order_for
 from gamedesk.core.reason import Reason
 from gamedesk.core.state import CHANCE, Seat, State
-from gamedesk.core.table import Table
+from gamedesk.core.table import Player, Table
 from gamedesk.core.takeback import undo_target
 
 Listener = Callable[[Entry | None], None]
@@ -90,12 +90,20 @@ class Match:
         """Whether nothing more can happen."""
         return not self.state.agenda
 
-    def submit(self, action: Action, *, by_order: bool = False, why: Reason | None = None) -> Entry:
+    def submit(
+        self,
+        action: Action,
+        *,
+        by_order: bool = False,
+        why: Reason | None = None,
+        by: Player | None = None,
+    ) -> Entry:
         """Carry an action out for whoever has to choose. Raises agenda.IllegalAction.
 
         `by_order`: a standing order answers for a person. `why`: what a computer says about it.
+        `by`: who had the seat when it was played, if not who has it now.
         """
-        entry = self._record(action, by_order=by_order, why=why)
+        entry = self._record(action, by_order=by_order, why=why, by=by)
         self._play_chance()
         return entry
 
@@ -167,6 +175,12 @@ class Match:
             position += 1
         return position
 
+    def allow_takebacks(self, on: bool, /) -> None:
+        """Let undo go beyond one's own turn, or not any more; a change is written down."""
+        if on != self.table.free_takebacks:
+            self.table.free_takebacks = on
+            self.journal.switches.append(Switch(self.journal.position, on))
+
     def show(self, position: int) -> Any:
         """The state after `position` entries, without changing anything. Raises IndexError."""
         return self.journal.state_at(position)
@@ -193,14 +207,20 @@ class Match:
         return self.table.is_human(entry.seat) and not entry.by_order
 
     def _record(
-        self, action: Action, *, by_order: bool = False, why: Reason | None = None
+        self,
+        action: Action,
+        *,
+        by_order: bool = False,
+        why: Reason | None = None,
+        by: Player | None = None,
     ) -> Entry:
         before, asked = self.state, self.decision
         seat = agenda.seat_of(before, action)
         outcome = agenda.apply(before, action)
         tells = asked is not None and not action.beside and asked.tells(before, action)
+        by = by if by is not None or seat <= CHANCE else self.table.seats[seat]
         entry = Entry(
-            seat, action, outcome.state, outcome.events, outcome.sealed, by_order, why, tells
+            seat, action, outcome.state, outcome.events, outcome.sealed, by_order, why, tells, by
         )
         self.journal.append(entry)
         self._tell(entry)

@@ -73,13 +73,6 @@ def read_record(path: Path, games: Sequence[Game]) -> tuple[Game, RecordedGame]:
     return max(read, key=lambda pair: len(pair[1].actions))
 
 
-def match_until(match: Match, position: int) -> Match:
-    """A new match that has the first `position` entries and goes on from there."""
-    actions = [entry.action for entry in match.journal.entries[:position]]
-    table = Table(match.table.seats, match.table.free_takebacks)
-    return Match.replay(match.game, match.setup, table, match.seed, actions)
-
-
 def _replayed(path: Path, game: Game, record: RecordedGame) -> Match:
     names = (*record.names, *[""] * record.setup.seats)[: record.setup.seats]
     table = Table(tuple(Human(name) for name in names))

@@ -4,6 +4,7 @@ The first line is the header (`save_header`). Then, one a line:
 
     [seat, kind, {fields}]                      an entry
     [seat, kind, {fields}, "order"]             an entry that a standing order answered
+    [seat, kind, {fields}, {"why": [...]}]      an entry with what a computer said about it
     {"undo": position} / {"redo": position}     the match went to another position
     {"rewind": position, "since": position}     the same by agreement of the table
     {"seat": seat, "player": {...}}             somebody else plays on for a seat
@@ -19,26 +20,28 @@ Loading plays all of it again with full checks, so a file that loads is a game b
 from __future__ import annotations
 
 import codecs
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
 from gamedesk.core import agenda
-from gamedesk.core.action import ActionError, from_json, to_json
+from gamedesk.core.action import ActionError
 from gamedesk.core.agenda import IllegalAction
 from gamedesk.core.clock import Clock
 from gamedesk.core.game import Game, SetupError
-from gamedesk.core.journal import Entry, Journal, Rewind
+from gamedesk.core.journal import Journal, Rewind
 from gamedesk.core.match import Match
 from gamedesk.core.options import checked_setup
 from gamedesk.core.reason import Reason
 from gamedesk.core.registry import UnknownGame, find_game
+from gamedesk.core.save_entry import ReasonError, Told, entry_from_json, entry_line
 from gamedesk.core.save_header import (
     Header,
     HeaderError,
     header_to_json,
     player_from_json,
+    player_to_json,
 )
 from gamedesk.core.save_lines import (
     SUFFIX,
@@ -52,6 +55,7 @@ from gamedesk.core.save_lines import (
     write_whole,
 )
 from gamedesk.core.state import Seat
+from gamedesk.core.table import Player, same_player
 
 __all__ = [
     "SUFFIX",
@@ -70,11 +74,12 @@ __all__ = [
     "rewind_line",
     "save",
     "save_lines",
+    "seat_line",
+    "takebacks_line",
     "write_whole",
 ]
 
 DIGEST_EVERY: Final = 25
-BY_ORDER: Final = "order"
 _INTS: Final = (int, int)
 
 
@@ -103,12 +108,6 @@ def header_of(match: Match, *, started: str = "", name: str = "") -> Header:
     )
 
 
-def entry_line(entry: Entry) -> str:
-    """The line of an entry."""
-    mark = [BY_ORDER] if entry.by_order else []
-    return line([entry.seat, *to_json(entry.action), *mark])
-
-
 def digest_line(match: Match, position: int) -> str:
     """The line that guards the state at `position`."""
     return line({"digest": match.show(position).digest(), "at": position})
@@ -123,13 +122,17 @@ def result_line(match: Match) -> str:
 def save_lines(match: Match, header: Header) -> Iterator[str]:
     """A whole match, with what redo would bring back."""
     yield line(header_to_json(header))
-    journal = match.journal
-    yield from _rewind_lines(journal, 0)
+    journal, seats = match.journal, list(header.seats)
+    yield from _mark_lines(journal, 0)
     for position, entry in enumerate(journal.entries, start=1):
+        if entry.by is not None and not same_player(entry.by, seats[entry.seat]):
+            seats[entry.seat] = entry.by
+            yield seat_line(entry.seat, entry.by)
         yield entry_line(entry)
-        yield from _rewind_lines(journal, position)
+        yield from _mark_lines(journal, position)
         if position % DIGEST_EVERY == 0 or position == len(journal.entries):
             yield digest_line(match, position)
+    yield from _seat_changes(seats, match.table.seats)
     if match.table.clock is not None:
         yield line({"clock": match.table.clock.to_json()})
     if journal.position < len(journal.entries):
@@ -143,8 +146,25 @@ def rewind_line(mark: Rewind) -> str:
     return line({"rewind": mark.at, "since": mark.since})
 
 
-def _rewind_lines(journal: Journal, position: int) -> Iterator[str]:
-    return (rewind_line(mark) for mark in journal.rewinds if mark.at == position)
+def seat_line(seat: Seat, player: Player) -> str:
+    """The line that says who has a seat from here on."""
+    return line({"seat": seat, "player": player_to_json(player)})
+
+
+def takebacks_line(on: bool, /) -> str:
+    """The line that says whether free take-backs are allowed from here on."""
+    return line({"takebacks": on})
+
+
+def _seat_changes(before: Sequence[Player], now: Sequence[Player]) -> Iterator[str]:
+    for seat, (old, new) in enumerate(zip(before, now, strict=True)):
+        if old != new:
+            yield seat_line(Seat(seat), new)
+
+
+def _mark_lines(journal: Journal, position: int) -> Iterator[str]:
+    yield from (rewind_line(mark) for mark in journal.rewinds if mark.at == position)
+    yield from (takebacks_line(mark.on) for mark in journal.switches if mark.at == position)
 
 
 def save(match: Match, path: Path, *, started: str = "", name: str = "") -> None:
@@ -245,20 +265,23 @@ class _Replay:
     def _entry(self, data: list[Any]) -> None:
         match = self._match
         number = match.journal.position + 1
-        by_order = data[3:] == [BY_ORDER]
-        try:
-            action = from_json(match.game.action_types, data[1:3] if by_order else data[1:])
-        except ActionError as error:
-            raise self._error(
-                Reason.of("save_fault.bad_action", entry=number, why=str(error))
-            ) from None
-        seat = agenda.seat_of(match.state, action)
+        told = self._told(data, number)
+        seat = agenda.seat_of(match.state, told.action)
         if data[0] != seat:
             raise self._error(Reason.of("save_fault.wrong_seat", entry=number, seat=seat))
         try:
-            match.submit(action, by_order=by_order)
+            match.submit(told.action, by_order=told.by_order, why=told.why)
         except IllegalAction as refused:
-            raise self._refused(number, action.kind, refused.reason) from None
+            raise self._refused(number, told.action.kind, refused.reason) from None
+
+    def _told(self, data: list[Any], number: int) -> Told:
+        try:
+            return entry_from_json(self._match.game.action_types, data)
+        except ActionError as error:
+            fault = Reason.of("save_fault.bad_action", entry=number, why=str(error))
+        except ReasonError:
+            fault = Reason.of("save_fault.bad_reason", entry=number)
+        raise self._error(fault) from None
 
     def _refused(self, number: int, kind: str, why: Reason) -> SaveError:
         saved, here = self._versions
@@ -279,7 +302,7 @@ class _Replay:
             case {"seat": seat, "player": player} if type(seat) is int:
                 self._reseat(seat, player)
             case {"takebacks": bool(free)}:
-                self._match.table.free_takebacks = free
+                self._match.allow_takebacks(free)
             case {"clock": clock}:
                 self._set_clock(clock)
             case {"purist": bool(on)}:

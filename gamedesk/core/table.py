@@ -32,6 +32,13 @@ class BotSeat:
 Player = Human | BotSeat
 
 
+def same_player(one: Player, other: Player) -> bool:
+    """Whether it is the same person, or a computer of the same level, whatever their looks."""
+    if isinstance(one, Human) or isinstance(other, Human):
+        return isinstance(one, Human) and isinstance(other, Human) and one.name == other.name
+    return one.level == other.level
+
+
 @dataclass(slots=True)
 class Table:
     """The players in seat order. `viewer` is the person who has the screen, if any.

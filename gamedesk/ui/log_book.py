@@ -17,6 +17,7 @@ from gamedesk.ui.log_panel import LogRow
 from gamedesk.ui.painting import Emblem
 from gamedesk.ui.phrase import Phrase, Say
 from gamedesk.ui.table_items import LogLine
+from gamedesk.ui.texts import game_text
 from gamedesk.ui.words import chips_aloud, emblem, signed_goods
 
 
@@ -44,12 +45,21 @@ class LogBook:
         """
         lines = self._view.log_lines(seen_events(entry, viewer))
         rows = [self._row(line, entry.state, position) for line in lines]
-        is_public = all(event.seen_by is None for event in entry.events)
         own = (place for place, line in enumerate(lines) if line.seat == entry.seat)
-        place = next(own, None)
-        if entry.why is not None and place is not None and is_public:
-            rows[place] = self._explained(rows[place], entry.why)
+        place, why = next(own, None), self._open_reason(entry)
+        if why is not None and place is not None:
+            rows[place] = self._explained(rows[place], why)
         return rows
+
+    def _open_reason(self, entry: Entry) -> Reason | None:
+        """What a computer said, where everybody may hear it.
+
+        It thinks with its own cards in view, so in a game with hidden hands each reason would tell
+        about them. A reason of a save that this version has no words for is left out.
+        """
+        if entry.why is None or self._view.game.has_secrets:
+            return None
+        return entry.why if game_text(self._view.game.id).has(entry.why.key) else None
 
     def _explained(self, row: LogRow, why: Reason) -> LogRow:
         """With what a computer says about its choice."""

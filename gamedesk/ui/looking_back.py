@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from gamedesk.core.match import Match
-from gamedesk.core.table import Table
+from gamedesk.core.branch import branch
 from gamedesk.ui.game_view import GameView
 from gamedesk.ui.match_bridge import MatchBridge
 from gamedesk.ui.phrase import Phrase
@@ -99,8 +98,6 @@ class LookingBack(QObject):
 
     def _play_on(self, position: int) -> None:
         old = self._bridge.match
-        table = Table(old.table.seats, old.table.free_takebacks, purist=old.table.purist)
-        actions = [entry.action for entry in old.journal.entries[:position]]
-        made = Match.replay(old.game, old.setup, table, old.seed, actions)
+        made = branch(old, position)
         made.branched_at = position
         self.match_wanted.emit(made)

@@ -85,7 +85,6 @@ class TablePage(Page):
         self.past = LookingBack(self.bridge, self.view, self.bar, self.side, self._faces)
         self._playing = False
         self._shown: tuple[Any, Seat] | None = None
-        self._last: Entry | None = None
         self._lay_out()
         self._connect()
 
@@ -152,8 +151,10 @@ class TablePage(Page):
         self.aids = TableAids(self)
 
     def start(self) -> None:
-        """Show the table and let the game go on."""
+        """Show the table, with what was done last, and let the game go on."""
         self._retell()
+        if self.bridge.needs_curtain is None:
+            self.view.mark_last(self.match.journal.last)
         self.bridge.start()
 
     def close_match(self) -> None:
@@ -165,7 +166,6 @@ class TablePage(Page):
     # What the bridge says.
 
     def _entered(self, entry: Entry) -> None:
-        self._last = entry
         viewer = self.bridge.reader
         rows = self._book.rows(entry, self.match.journal.position, viewer)
         self.side.log.tell(rows)
@@ -183,11 +183,10 @@ class TablePage(Page):
             self._playing = False
             if not self.is_past:
                 self._show_state()
-                self.view.mark_last(self._last)
+                self.view.mark_last(self.match.journal.last)
             self.bridge.release()
 
     def _moved(self) -> None:
-        self._last = None
         if not self.player.skip():
             self._played()  # nothing moves, but nature may have broken off
         self.choosing.close()
@@ -301,7 +300,7 @@ class TablePage(Page):
         self.side.show_page(0)
         self._rebuild_log()
         self._show_state()
-        self.view.mark_last(self._last)
+        self.view.mark_last(self.match.journal.last)
         self.curtain.open(self.content)
         self._ask()
 

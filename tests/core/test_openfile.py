@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from gamedesk.core.branch import branch
 from gamedesk.core.game import SetupError
 from gamedesk.core.notation import NotationError
-from gamedesk.core.openfile import match_until, open_file
+from gamedesk.core.openfile import open_file
 from gamedesk.core.reason import Reason
 from gamedesk.core.savefile import SaveError, load_until_fault, save
 from tests.cli.noted import GAME
@@ -89,7 +90,7 @@ def test_a_save_is_opened_up_to_its_fault(tmp_path: Path) -> None:
 
 def test_a_match_can_go_on_from_an_earlier_entry() -> None:
     whole = played_match()
-    part = match_until(whole, 3)
+    part = branch(whole, 3)
     assert part.journal.entries[:3] == whole.journal.entries[:3]
     assert part.table is not whole.table
     assert part.decision is not None

@@ -78,15 +78,14 @@ def test_the_last_card_shown_is_told() -> None:
 
 def test_whoever_takes_the_screen_is_told_what_was_shown_last(qtbot: QtBot) -> None:
     """Not only those who looked on while it happened."""
-    page = open_page(qtbot, list(played(4, 5, 180))[-1])
-    assert page.curtain.isVisible()
-    entry = next(
-        entry
+    match = next(
+        match
         for match in played(4, 11, most=900)
         for entry in match.journal.entries[-1:]
         if act_told(entry.events) is not None
     )
-    page._last = entry
+    page = open_page(qtbot, match)
+    assert page.curtain.isVisible()
     page.curtain.accepted.emit()
     assert view_of(page).column.act.look is not None
 

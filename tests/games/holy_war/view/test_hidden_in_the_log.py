@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from pytestqt.qtbot import QtBot
@@ -9,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from gamedesk.core import agenda
 from gamedesk.core.agenda import Decision
 from gamedesk.core.journal import Entry
+from gamedesk.core.reason import Reason
 from gamedesk.core.state import Seat
 from gamedesk.games.holy_war.rules.words_goods import HandShown
 from gamedesk.ui.log_book import LogBook
@@ -38,3 +40,16 @@ def test_rows_of_log_and_recap_do_not_depend_on_what_is_hidden(qtbot: QtBot) -> 
             assert page.view.banner(state, step) == page.view.banner(other, step)
         compared += 1
     assert compared > 200
+
+
+def test_no_reason_is_told_where_hands_are_hidden(qtbot: QtBot) -> None:
+    """A computer thinks with its own cards in view: why it did something tells of them."""
+    match = new_match(4, 1)
+    page = open_page(qtbot, match)
+    book, rng = LogBook(page.view, page.say), Random(4)
+    while match.decision is not None and match.journal.position < 60:
+        match.submit(rng.choice(list(match.decision.actions(match.state))))
+    for position, entry in enumerate(match.journal.entries, 1):
+        told = replace(entry, why=Reason("game.name"))
+        for seat in map(Seat, range(4)):
+            assert book.rows(told, position, seat) == book.rows(entry, position, seat)
