@@ -64,6 +64,7 @@ class Autosave:
         self._takebacks = match.table.free_takebacks
         self._purist = match.table.purist
         self._clock = _clock(match.table)
+        self._lesson = match.lesson
         self._position = match.journal.position
         self._guarded(self._write_all)
         self._unsubscribe = match.subscribe(self._happened)
@@ -75,7 +76,9 @@ class Autosave:
             self._lock.release()
 
     def note_table(self) -> None:
-        """Somebody changed seats, or the take-back rule changed, outside an entry."""
+        """Somebody changed seats, or the take-back rule changed, or a lesson went on, outside an
+        entry.
+        """
         self._guarded(lambda: self._append(self._table_lines()))
 
     def _happened(self, entry: Entry | None) -> None:
@@ -134,9 +137,12 @@ class Autosave:
         self._take_lock()
         header = header_of(self._match, started=self._started, name=self._name)
         write_whole(self.path, "".join(save_lines(self._match, header)))
-        self._whole = True
+        self._whole, self._lesson = True, self._match.lesson
 
     def _append(self, text: str) -> None:
+        if self._lesson != self._match.lesson:
+            # Where a lesson stands is read from the first line.
+            self._whole = self.is_untouched = False
         if not self._whole or not self.path.exists():
             self._write_all()
         elif text:

@@ -15,6 +15,7 @@ from gamedesk.core.action import Action, ActionError, from_json, to_json
 from gamedesk.core.agenda import Decision
 from gamedesk.core.game import Game, OptionValue, Setup
 from gamedesk.core.journal import Journal
+from gamedesk.core.lesson_place import LessonPlace
 from gamedesk.core.match import Match
 from gamedesk.core.reason import Reason
 from gamedesk.core.table import Table
@@ -122,6 +123,26 @@ class LessonRun:
         self._told: list[int] = []  # and at which it had played and was told
         self._enter()
 
+    @classmethod
+    def resume(cls, lesson: Lesson, match: Match) -> LessonRun:
+        """The lesson that `match` stands in, where it was left. Raises LessonError.
+
+        What the lesson plays and what was answered is gone through again, which needs no answer
+        where it was given; a lesson that was changed meanwhile is gone on with as far as it fits.
+        """
+        place, journal = match.lesson, match.journal
+        assert place is not None
+        position = journal.position if place.left_at is None else place.left_at
+        if place.left_at is not None:
+            del journal.entries[place.left_at :]
+        match.rewind(0)
+        run = cls(lesson, match)
+        while run.index < place.step and run.forward():
+            pass
+        while journal.position < position and run.asked is not None and run._answer_again():
+            pass
+        return run
+
     @property
     def index(self) -> int:
         """Which step is told now, from 0."""
@@ -215,6 +236,7 @@ class LessonRun:
             return False
         self._told.pop()
         self._begun.pop()
+        self._remember()
         self.match.rewind(self._told[-1])
         return True
 
@@ -228,6 +250,7 @@ class LessonRun:
                 return False
             self._told.pop()
             position = self._begun.pop()
+            self._remember()
         told, is_human = self._told[-1], self.match.table.is_human
         played = enumerate(self._journal.entries[told:position], told)
         answers = [number for number, entry in played if is_human(entry.seat)]
@@ -246,8 +269,15 @@ class LessonRun:
     def leave(self) -> None:
         """End the lesson where it is: the table stays as it stands, and from now on nature draws
         and seats choose as in any match.
+
+        The match still remembers the lesson, which can be gone on with while nobody plays on.
         """
+        self._remember(left_at=self._journal.position)
         self.match.resume_drawing()
+
+    def _remember(self, left_at: int | None = None) -> None:
+        """The match knows where the lesson stands, for its save."""
+        self.match.lesson = LessonPlace(self.lesson.id, self.index, len(self.steps), left_at)
 
     @property
     def can_answer_again(self) -> bool:
@@ -271,6 +301,7 @@ class LessonRun:
             self._do(possible[0])
             left.remove(possible[0])
         self._told.append(self._journal.position)
+        self._remember()
         if step.patterns and not step.free and not self.allowed:
             raise LessonError(f"{self.lesson.key(step)}: nobody can answer this now")
 

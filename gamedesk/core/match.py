@@ -11,6 +11,7 @@ from gamedesk.core.action import Action
 from gamedesk.core.agenda import Chance, Decision
 from gamedesk.core.game import Game, Setup
 from gamedesk.core.journal import Entry, Journal, Rewind, Switch
+from gamedesk.core.lesson_place import LessonPlace
 from gamedesk.core.orders import order_for
 from gamedesk.core.reason import Reason
 from gamedesk.core.state import CHANCE, Seat, State
@@ -37,7 +38,8 @@ class Match:
 
         `opening` is where it begins, for plans; else it is the game's own beginning. `started` is
         an ISO date with time once the match is written down. A variation of another match has
-        `branched_at`: after how many entries of that one it went its own way.
+        `branched_at`: after how many entries of that one it went its own way. `lesson`: it is a
+        lesson, and where that stands; None as soon as people play on from there.
         """
         self.game = game
         self.setup = setup
@@ -45,6 +47,7 @@ class Match:
         self.seed = seed
         self.started = ""
         self.branched_at: int | None = None
+        self.lesson: LessonPlace | None = None
         self.journal = Journal(game.start(setup) if opening is None else opening)
         self._listeners: list[Listener] = []
         self._draw = draw

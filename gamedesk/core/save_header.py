@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from gamedesk.core.game import OptionValue, Setup, Value
+from gamedesk.core.lesson_place import LessonPlace
 from gamedesk.core.orders import Order
 from gamedesk.core.reason import Reason
 from gamedesk.core.table import BotSeat, Human, Player, Table
@@ -27,6 +28,7 @@ class Header:
     """What has to be known before the first entry. `started` is an ISO date with time.
 
     `branched_at`: after how many entries a variation left the match that it was played on from.
+    `lesson`: the match is a lesson and stands there.
     """
 
     game: str
@@ -39,6 +41,7 @@ class Header:
     name: str = ""
     purist: bool = False
     branched_at: int | None = None
+    lesson: LessonPlace | None = None
 
     def table(self) -> Table:
         """The people and computers as they sat down."""
@@ -62,6 +65,7 @@ def header_to_json(header: Header) -> dict[str, Any]:
         "name": header.name,
         **({"purist": True} if header.purist else {}),
         **({} if header.branched_at is None else {"branched_at": header.branched_at}),
+        **({} if header.lesson is None else {"lesson": header.lesson.to_json()}),
     }
 
 
@@ -84,6 +88,7 @@ def header_from_json(data: object) -> Header:
         name=_part(data, "name", str),
         purist="purist" in data and _part(data, "purist", bool),
         branched_at=_part(data, "branched_at", int) if "branched_at" in data else None,
+        lesson=_lesson(data["lesson"]) if "lesson" in data else None,
     )
     if len(seats) != header.setup.seats:
         raise HeaderError(Reason.of("save_fault.header_field", field="seats"))
@@ -122,6 +127,13 @@ def _orders(data: list[Any]) -> tuple[Order, ...]:
 def listed(value: OptionValue) -> Value | list[Value]:
     """An option's value for JSON."""
     return list(value) if isinstance(value, tuple) else value
+
+
+def _lesson(data: object) -> LessonPlace:
+    try:
+        return LessonPlace.from_json(data)
+    except ValueError:
+        raise HeaderError(Reason.of("save_fault.header_field", field="lesson")) from None
 
 
 def _options(data: dict[str, object]) -> tuple[tuple[str, OptionValue], ...]:

@@ -105,6 +105,7 @@ def header_of(match: Match, *, started: str = "", name: str = "") -> Header:
         started=started or match.started,
         name=name,
         branched_at=match.branched_at,
+        lesson=match.lesson,
     )
 
 
@@ -175,13 +176,17 @@ def save(match: Match, path: Path, *, started: str = "", name: str = "") -> None
 def load(
     path: Path, *, before: int | None = None, find: Callable[[str], Game] = find_game
 ) -> Loaded:
-    """Play a save file again. `before`: only the lines above this one. Raises SaveError."""
+    """Play a save file again. `before`: only the lines above this one. Raises SaveError.
+
+    In a lesson nature waits for what the lesson plays; in any other match it draws.
+    """
     lines, torn = _read(path)
     header = parsed_header(path, lines)
     game = _game(path, header, find)
     match = _start(path, header, game)
     _Replay(path, header, match).run(lines[1 : before - 1 if before else None])
-    match.resume_drawing()
+    if match.lesson is None:
+        match.resume_drawing()
     return Loaded(match, header, torn)
 
 
@@ -234,6 +239,7 @@ def _start(path: Path, header: Header, game: Game) -> Match:
     except SetupError as error:
         raise SaveError(path, 1, Reason("save_fault.setup"), why=error.reason) from None
     match.started, match.branched_at = header.started, header.branched_at
+    match.lesson = header.lesson
     return match
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from gamedesk.core.file_lock import FileLock, InUse
+from gamedesk.core.lesson_place import LessonPlace
 from gamedesk.core.save_header import Header
 from gamedesk.core.save_lines import SUFFIX, SaveError, line, parsed, read_header, write_whole
 from gamedesk.core.table import Human, Player
@@ -55,6 +56,16 @@ class SaveInfo:
         return self.header.name
 
     @property
+    def lesson(self) -> LessonPlace | None:
+        """Where the lesson stands that this match is; None for a game."""
+        return self.header.lesson
+
+    @property
+    def is_unfinished_lesson(self) -> bool:
+        """Whether it is a lesson that can be gone on with."""
+        return self.lesson is not None and not self.lesson.is_done and not self.finished
+
+    @property
     def thumbnail(self) -> Path:
         """Where the picture of the table lies, if one was drawn."""
         return thumbnail_of(self.path)
@@ -75,9 +86,20 @@ class SaveFolder:
         return sorted(found, key=lambda info: info.changed, reverse=True)
 
     def last_unfinished(self) -> SaveInfo | None:
-        """The automatic save to go on with: of the games not yet played to their end the newest."""
-        found = (info for info in self._infos(self.automatic) if not info.finished)
+        """The automatic save to go on with: of the games not yet played to their end the newest.
+
+        A lesson is none, until people play on from it.
+        """
+        found = (i for i in self._infos(self.automatic) if not i.finished and i.lesson is None)
         return max(found, key=lambda info: info.changed, default=None)
+
+    def unfinished_lessons(self) -> dict[tuple[str, str], SaveInfo]:
+        """The newest automatic save of each lesson that was left early, by the ids of game and
+        lesson.
+        """
+        found = [info for info in self._infos(self.automatic) if info.is_unfinished_lesson]
+        found.sort(key=lambda info: info.changed)
+        return {(i.game, i.lesson.id): i for i in found if i.lesson is not None}
 
     def new_automatic(self, game_id: str, started: datetime) -> Path:
         """A file for a match that begins now."""
@@ -153,12 +175,24 @@ class SaveFolder:
         return renamed
 
     def trim(self, keep: int) -> None:
-        """Remove the oldest automatic saves of finished games beyond `keep`. Raises OSError."""
-        finished = [info for info in self._infos(self.automatic) if info.finished]
-        finished.sort(key=lambda info: info.changed, reverse=True)
-        for info in finished[keep:]:
+        """Remove the oldest automatic saves of finished games and lessons beyond `keep`, and of
+        each unfinished lesson all but the newest. Raises OSError.
+        """
+        infos = sorted(self._infos(self.automatic), key=lambda info: info.changed, reverse=True)
+        over = [info for info in infos if info.finished or (info.lesson and info.lesson.is_done)]
+        newest = {info.path for info in self.unfinished_lessons().values()}
+        older = [i for i in infos if i.is_unfinished_lesson and i.path not in newest]
+        for info in (*over[keep:], *older):
             with suppress(InUse):
                 self.delete(info)
+
+    def forget_lesson(self, game_id: str, lesson_id: str) -> None:
+        """Remove what was left of a lesson: it begins anew. Raises OSError."""
+        for info in list(self._infos(self.automatic)):
+            lesson = info.lesson if info.game == game_id and info.is_unfinished_lesson else None
+            if lesson is not None and lesson.id == lesson_id:
+                with suppress(InUse):
+                    self.delete(info)
 
     def _infos(self, folder: Path) -> Iterator[SaveInfo]:
         for path in sorted(folder.glob(f"*{SUFFIX}")):

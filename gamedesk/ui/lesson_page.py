@@ -12,12 +12,14 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from gamedesk.core.game import Game, Option, SetupError
 from gamedesk.core.lesson import Lesson, LessonRun
 from gamedesk.core.reason import Reason
+from gamedesk.core.saves import SaveInfo
 from gamedesk.ui.page import Page, WrappedRows, scrolled
 from gamedesk.ui.people import PeopleBook
+from gamedesk.ui.saves_panel import names_of, step_of, when
 from gamedesk.ui.seats_panel import SeatsPanel
 from gamedesk.ui.setup_form import MAX_SEED, SetupForm
 from gamedesk.ui.setup_page import StartBar
-from gamedesk.ui.texts import game_text
+from gamedesk.ui.texts import game_text, text
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, Panel, Segments, words
 
@@ -30,10 +32,48 @@ class LessonForm(SetupForm):
         return ()
 
 
+class ResumeStrip(QWidget):
+    """How far a lesson had come when it was left, who took part, and the button to go on there."""
+
+    pressed = Signal(object)
+    """The SaveInfo that is shown."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._info: SaveInfo | None = None
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(theme.px(14))
+        self._button = ActionButton(
+            Face(words("lesson.go_on"), ("ui_play",)), ButtonKind.PRIMARY, "lesson_page:go_on"
+        )
+        self._button.clicked.connect(lambda: self.pressed.emit(self._info))
+        self._label = Label("body", self._said, "ink2", wrap=True)
+        row.addWidget(self._label, 1)
+        row.addWidget(self._button)
+
+    def show_info(self, info: SaveInfo | None) -> None:
+        """Another lesson; None: it was not left early."""
+        self._info = info
+        self.setVisible(info is not None)
+        self._label.set_words(self._said)
+
+    def _said(self) -> str:
+        if self._info is None:
+            return ""
+        step, names = step_of(self._info), names_of(self._info)
+        return text("lesson.stopped", step=step, when=when(self._info.changed), names=names)
+
+
 class LessonPage(Page):
-    """`begun` carries the LessonRun, `left` goes back to the start page."""
+    """`begun` carries the LessonRun, `left` goes back to the start page.
+
+    A lesson that was left early says where, and can be gone on with there.
+    """
 
     begun = Signal(object)
+    resumed = Signal(object)
+    """The path of the save of a lesson that was left early."""
     left = Signal()
 
     def __init__(
@@ -42,11 +82,16 @@ class LessonPage(Page):
         lessons: Mapping[str, Lesson],
         book: PeopleBook,
         first: str = "",
+        stopped: Mapping[str, SaveInfo] | None = None,
         parent: QWidget | None = None,
     ) -> None:
-        """The lesson with the id `first`, or the first one, and the people of the start page."""
+        """The lesson with the id `first`, or the first one, and the people of the start page.
+
+        `stopped`: the saves of lessons that were left early, by lesson.
+        """
         super().__init__("lesson_page", parent)
         self._game, self._lessons, self._book = game, lessons, book
+        self._stopped = dict(stopped or {})
         self._lesson = lessons.get(first) or next(iter(lessons.values()))
         self.form = LessonForm(game, book.here)
         self._seats = SeatsPanel(self.form, book)
@@ -64,6 +109,7 @@ class LessonPage(Page):
         theme.changed.connect(self._follow)
         self._follow()
         self._check()
+        self._show_stopped()
 
     def _make_header(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -94,6 +140,9 @@ class LessonPage(Page):
             column.addWidget(label)
         column.addStretch(1)
         panel.body.addWidget(self._title)
+        self._resume = ResumeStrip()
+        self._resume.pressed.connect(lambda info: self.resumed.emit(info.path))
+        panel.body.addWidget(self._resume)
         panel.body.addWidget(scrolled(about, sideways=False), 1)
         return panel
 
@@ -105,6 +154,13 @@ class LessonPage(Page):
         self._title.set_words(self._said(self._lesson.id, "title"))
         self._text.set_words(self._said(self._lesson.id, "about"))
         self._check()
+        self._show_stopped()
+
+    def _show_stopped(self) -> None:
+        """Where this lesson was left, if it was."""
+        info = self._stopped.get(self._lesson.id)
+        self._resume.show_info(info)
+        self._bar.set_words("lesson.anew" if info is not None else "lesson.begin")
 
     def showEvent(self, event: QShowEvent) -> None:
         self._bar.take_focus()

@@ -49,6 +49,7 @@ class LessonTable(TablePage):
         super().__init__(run.match, pace, catalogue, parent)
         self.run: LessonRun | None = run
         self._let_choose = -1  # the step in which computers have been told to go on
+        self._noted = run.match.lesson
         self.overlay = LessonOverlay(self, self.bar, lambda target: shape_of(self, target))
         self.curtain.raise_()
         self.bridge.computers_rest = True
@@ -119,10 +120,18 @@ class LessonTable(TablePage):
         self.bridge.computers_rest = False
         self.setFocus()
         run.leave()
+        self._note()
         self.bridge.ask_again()
+
+    def _note(self) -> None:
+        """Where the lesson stands now is to be written down."""
+        if self._noted != self.match.lesson:
+            self._noted = self.match.lesson
+            self.aids.table_changed.emit()
 
     def _go_on(self) -> None:
         """Talk at once, while pieces still move; ask when they have come to rest."""
+        self._note()
         self.bridge.computers_rest = True
         self.bridge.ask_again()
         if self.run is None or self._passes_screen:
@@ -137,6 +146,9 @@ class LessonTable(TablePage):
         if self.run is not None:
             self.bridge.computers_rest = True
             QTimer.singleShot(0, self, self._catch_up)
+        elif self.match.table.is_human(entry.seat):
+            self.match.lesson = None  # somebody plays on: from now on it is a game
+            self._note()
 
     def _catch_up(self) -> None:
         """Somebody answered: the lesson leads on."""

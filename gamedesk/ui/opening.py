@@ -14,8 +14,12 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 
+from gamedesk import paths
+from gamedesk.content.lessons import read_lessons
+from gamedesk.content.problems import DataError
 from gamedesk.core.file_lock import FileLock, InUse
 from gamedesk.core.game import Game
+from gamedesk.core.lesson import LessonError, LessonRun
 from gamedesk.core.match import Match
 from gamedesk.core.openfile import open_file
 from gamedesk.core.savefile import SaveError, read_header
@@ -79,6 +83,23 @@ def open_asking(
         place.let_go()
         return None
     return Opening(match, place)
+
+
+def run_of(match: Match) -> LessonRun | None:
+    """The lesson that a match stands in, where it was left; else the match becomes a game."""
+    place, journal = match.lesson, match.journal
+    if place is None:
+        return None
+    played, position = list(journal.entries), journal.position
+    try:
+        lessons = read_lessons(match.game, paths.data_root() / match.game.id)
+        if place.id in lessons and not place.is_done:
+            return LessonRun.resume(lessons[place.id], match)
+    except (DataError, LessonError):
+        journal.entries, journal.position = played, position
+    match.lesson = None
+    match.resume_drawing()
+    return None
 
 
 def _own_place(path: Path) -> Place:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QDialog, QLineEdit, QWidget
 
 from gamedesk.core import savefile
 from gamedesk.core.game import Game
+from gamedesk.core.lesson import LessonRun
 from gamedesk.core.match import Match
 from gamedesk.core.saves import SaveFolder, thumbnail_of
 from gamedesk.ui.board import ZoomView
@@ -127,6 +128,12 @@ def forget(path: Path) -> None:
     """Remove an automatic save that nobody needs; a disk that refuses is no reason to stop."""
     with suppress(OSError):
         path.unlink(missing_ok=True)
+
+
+def forget_lesson(folder: SaveFolder, run: LessonRun) -> None:
+    """The lesson begins anew: what was left of it goes, if the disk lets it."""
+    with suppress(OSError):
+        folder.forget_lesson(run.match.game.id, run.lesson.id)
 
 
 def trim(folder: SaveFolder, keep: int) -> None:

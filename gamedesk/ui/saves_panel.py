@@ -44,8 +44,15 @@ def stamp(moment: datetime) -> str:
 
 
 def title_of(info: SaveInfo) -> str:
-    """The save's own name, or the game's and from which move a variation goes its own way."""
-    return info.name or game_title(info.game, info.header.branched_at)
+    """The save's own name, or the game's: with the lesson, or from which move a variation goes its
+    own way.
+    """
+    if info.name or info.lesson is None:
+        return info.name or game_title(info.game, info.header.branched_at)
+    texts = game_text(info.game)
+    key = f"lesson.{info.lesson.id}.title"
+    name = texts.get("game.name")
+    return text("load.lesson", name=name, lesson=texts.get(key)) if texts.has(key) else name
 
 
 def game_title(game_id: str, branched_at: int | None) -> str:
@@ -58,11 +65,19 @@ def round_of(info: SaveInfo) -> str:
     """How far the game has come, as its thumbnail tells; "" where there is none."""
     if info.finished:
         return text("load.finished")
+    if info.is_unfinished_lesson:
+        return step_of(info)
     try:
         key, params = json.loads(QImageReader(str(info.thumbnail)).text(HEADLINE))
         return say_for(info.game)(Phrase.of(str(key), **params))
     except (ValueError, TypeError):
         return ""
+
+
+def step_of(info: SaveInfo) -> str:
+    """At which step a lesson stands: "Step 7 of 31"; "" for a game."""
+    place = info.lesson
+    return text("lesson.step", number=place.number, count=place.steps) if place is not None else ""
 
 
 def _title_and_round(info: SaveInfo) -> str:

@@ -143,6 +143,10 @@ class StartBar(QWidget):
         self._follow()
         theme.changed.connect(self._follow)
 
+    def set_words(self, key: str) -> None:
+        """What the button says, by its text key."""
+        self._start.set_face(Face(words(key), ("ui_play",)))
+
     def take_focus(self) -> None:
         """The keyboard starts at the button that most people want next."""
         self._start.setFocus()

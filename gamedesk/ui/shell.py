@@ -158,13 +158,19 @@ class Shell(QMainWindow):
         except DataError as error:
             self._show_faults(error)
             return
-        page = LessonPage(game, lessons, self.book, lesson_id)
+        begun = self.saves.unfinished_lessons()
+        stopped = {lesson: info for (id_, lesson), info in begun.items() if id_ == game_id}
+        page = LessonPage(game, lessons, self.book, lesson_id, stopped)
+        page.resumed.connect(self.open_path)
         page.left.connect(self.show_start)
         page.begun.connect(self.teach)
         self._show(page)
 
     def teach(self, run: LessonRun) -> None:
-        """A lesson: a new match with a coach."""
+        """A lesson from its beginning: a new match with a coach."""
+        from gamedesk.ui import save_actions
+
+        save_actions.forget_lesson(self.saves, run)
         self.play(run.match, run)
 
     def play(self, match: Match, run: LessonRun | None = None) -> None:
@@ -263,21 +269,18 @@ class Shell(QMainWindow):
 
     def open_path(self, path: Path) -> None:
         """Play a save on, or look at a recorded game."""
-        from gamedesk.ui.opening import open_asking
+        from gamedesk.ui.opening import open_asking, run_of
 
         opened = open_asking(self, path, self.games, self.saves)
         if opened is None:
             self._refresh_start()
         elif opened.place is not None:
-            self._open_table(opened.match, opened.place)
+            self._open_table(opened.match, opened.place, run_of(opened.match))
         else:
-            self._play_copy(opened.match)
+            self.play(opened.match, run_of(opened.match))
+            self._is_copy = True
             if opened.is_look and self.table is not None:
                 self.table.show_past(opened.match.journal.position)
-
-    def _play_copy(self, match: Match) -> None:
-        self.play(match)
-        self._is_copy = True
 
     def _refresh_start(self) -> None:
         """Files may have gone, or have another name."""

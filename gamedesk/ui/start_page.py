@@ -182,7 +182,7 @@ class StartPage(Page):
         card: QWidget | None = None
         if last is not None:
             card = self._continue(last, flat=False)
-        elif not self._folder.saves():
+        elif not self._other_saves(None):
             card = WelcomeCard()
         middle.addWidget(FittingColumn(card, self._lists(last)))
         middle.addLayout(self._right(), 1)
@@ -209,7 +209,9 @@ class StartPage(Page):
         return card
 
     def _other_saves(self, last: SaveInfo | None) -> list[SaveInfo]:
-        return [info for info in self._folder.saves() if last is None or info.path != last.path]
+        """Lessons are gone on with where lessons are."""
+        games = [info for info in self._folder.saves() if info.lesson is None]
+        return [info for info in games if last is None or info.path != last.path]
 
     def _lists(self, last: SaveInfo | None) -> list[RowList]:
         shown: list[RowList] = []
@@ -218,7 +220,8 @@ class StartPage(Page):
             saves.opened.connect(self.opened)
             shown.append(saves)
         if lessons := lessons_of(self._games or ()):
-            learn = LearnList(lessons)
+            learn = LearnList(lessons, self._folder.unfinished_lessons())
+            learn.resumed.connect(self.opened)
             learn.wanted.connect(self.lesson_wanted)
             shown.append(learn)
         return shown

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -13,6 +14,7 @@ from gamedesk.core.agenda import Decision
 from gamedesk.core.game import Game
 from gamedesk.core.lesson import Lesson, LessonRun
 from gamedesk.core.registry import all_games
+from gamedesk.core.savefile import load, save
 from gamedesk.core.state import CHANCE
 from gamedesk.core.table import BotSeat, Human, Table
 from gamedesk.paths import data_root, resources_root
@@ -132,3 +134,21 @@ def test_each_step_is_told_in_words(game: Game, lesson: Lesson, seats: int, lang
         if f"{key}.{part}" not in sentences
     ]
     assert not missing
+
+
+@every_lesson
+def test_a_lesson_goes_on_wherever_it_was_left(
+    game: Game, lesson: Lesson, seats: int, tmp_path: Path
+) -> None:
+    """At each step, from its save, with what was answered."""
+    run, path = begin(game, lesson, seats), tmp_path / "game.jsonl"
+    while run.asked is not None or not run.is_last:
+        save(run.match, path)
+        again = LessonRun.resume(lesson, load(path).match)
+        assert (again.index, again.match.state) == (run.index, run.match.state)
+        assert again.match.journal.position == run.match.journal.position
+        assert again.allowed == run.allowed
+        if run.asked is not None:
+            assert run.answer(run.allowed[-1]) is None
+        else:
+            assert run.forward()
