@@ -19,11 +19,13 @@ from gamedesk.ui.painting import Good, signed
 from gamedesk.ui.phrase import Phrase, Say
 from gamedesk.ui.prompt_bar import ChoiceFace
 from gamedesk.ui.receipt_view import ReceiptLine
-from gamedesk.ui.steady import REFUSED
 from gamedesk.ui.table_items import Chip, Group, Offer, ReceiptRow
 from gamedesk.ui.tryout import stays_done
 from gamedesk.ui.widgets import Face
 from gamedesk.ui.words import chips_aloud, emblem, goods, said, signed_goods
+
+REFUSED = "refused:"
+"""Before the target of what is offered although it is not possible."""
 
 FEW = 4
 """So many actions are shown at once, whatever their groups."""
@@ -216,9 +218,17 @@ class Asked:
         faces = []
         for target in chooser.next_targets:
             choices = [choice for choice in chooser.after(target) if choice != ending]
-            if choices:
+            if choices and self._is_of_kind(choices):
                 faces.append(self._option_face(target, choices))
         return faces + self._refused_faces()
+
+    def _is_of_kind(self, choices: Sequence[Choice]) -> bool:
+        """Whether they belong to the kind that is lit above, if one is: nothing else stands there.
+
+        A kind with a single action is taken with its whole path, and no kind was picked then.
+        """
+        kind = self.chooser.kind
+        return not self.is_grouped or not kind or any(choice.group == kind for choice in choices)
 
     def _option_face(self, target: str, choices: Sequence[Choice]) -> ChoiceFace:
         if len(choices) == 1:
@@ -292,6 +302,11 @@ class Asked:
             return self.say(Phrase.of("lesson.other"))
         reason = self.view.why_not(self.state, self.decision, target)
         return self.say(reason) if reason is not None else ""
+
+    def lacks(self, action: Action) -> str:
+        """Why an action is no answer now, in words; "" if it is one."""
+        reason = self.decision.refusal(self.state, action)
+        return self.say(Phrase.from_reason(reason)) if reason is not None else ""
 
     def _hope(self, action: Action) -> str:
         """After which free actions a refused one would be possible, in words."""

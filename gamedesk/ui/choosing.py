@@ -342,10 +342,7 @@ class Choosing(QObject):
 
     def _options(self, asked: Asked) -> list[ChoiceFace]:
         """The lower row; while the same question goes on nothing in it moves."""
-        chooser = asked.chooser
-        gone = self._say(Phrase.of("reason.not_offered"))
-        part = (chooser.group, chooser.opened)
-        return self._steady.arrange(asked.decision, part, asked.option_faces(), gone)
+        return self._steady.arrange(asked, asked.option_faces())
 
     def _show_question(self, asked: Asked) -> None:
         seat = asked.decision.seat

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from gamedesk.core.action import Action
 from gamedesk.core.agenda import Decision
+from gamedesk.ui.asked import REFUSED, Asked
+from gamedesk.ui.phrase import Phrase
 from gamedesk.ui.prompt_bar import ChoiceFace
-
-REFUSED = "refused:"
-"""Before the target of what is offered although it is not possible."""
 
 
 class SteadyPlaces:
@@ -22,28 +22,43 @@ class SteadyPlaces:
     def __init__(self) -> None:
         """Nothing was shown yet."""
         self._decision: Decision | None = None
-        self._gone = ""
+        self._language = ""
         self._shown: dict[object, dict[str, ChoiceFace]] = {}
+        self._actions: dict[str, Action] = {}
 
-    def arrange(
-        self, decision: Decision, part: object, faces: Sequence[ChoiceFace], gone: str
-    ) -> list[ChoiceFace]:
-        """These faces in the places that they had; `gone` is why a former one is not possible.
+    def arrange(self, asked: Asked, faces: Sequence[ChoiceFace]) -> list[ChoiceFace]:
+        """These faces in the places that they had; what is not possible any more says why.
 
-        In another language, as `gone` tells, former faces are of no use.
+        In another language former faces are of no use.
         """
-        if decision != self._decision or gone != self._gone:
-            self._decision, self._gone, self._shown = decision, gone, {}
+        self._begin(asked)
         if not faces:
             return []
+        part = (asked.chooser.group, asked.chooser.opened)
         now = {face.target: face for face in faces}
         kept: list[ChoiceFace] = []
         for target, face in self._shown.get(part, {}).items():
             same = target if target in now else _other(target)
-            kept.append(now.pop(same) if same in now else replace(face, reason=gone))
+            kept.append(now.pop(same) if same in now else self._gone(asked, face))
         arranged = [*kept, *now.values()]
         self._shown[part] = {face.target: face for face in arranged}
+        self._actions |= {
+            target: choices[0].action
+            for target in self._shown[part]
+            if len(choices := asked.chooser.after(target)) == 1
+        }
         return arranged
+
+    def _begin(self, asked: Asked) -> None:
+        language = asked.say(Phrase.of("reason.not_offered"))
+        if asked.decision != self._decision or language != self._language:
+            self._decision, self._language = asked.decision, language
+            self._shown, self._actions = {}, {}
+
+    def _gone(self, asked: Asked, face: ChoiceFace) -> ChoiceFace:
+        action = self._actions.get(face.target)
+        reason = asked.lacks(action) if action is not None else ""
+        return replace(face, reason=reason or self._language)
 
 
 def _other(target: str) -> str:

@@ -218,3 +218,21 @@ def _build_on_the_way(match: Match) -> Build | None:
     actions = match.decision.actions(match.state)
     dug = {a.hex for a in actions if isinstance(a, Terraform)}
     return next((a for a in actions if isinstance(a, Build) and a.hex in dug), None)
+
+
+def test_what_ceased_to_be_possible_says_what_it_lacks(qtbot: QtBot) -> None:
+    """It once said "Not possible now." and nothing else."""
+    page = table(qtbot, 6, 0)
+    page.choosing.pick("group:convert")
+    burn = next(face for face in _options(page) if "burn" in face)
+    while burn in _options(page) and page.bar.button(burn).reason == "":  # type: ignore[union-attr]
+        before = page.match.journal.position
+        page.choosing.pick(burn)
+        qtbot.waitUntil(
+            lambda before=before: (  # type: ignore[misc]
+                page.match.journal.position > before and page.choosing.asked is not None
+            )
+        )
+    button = page.bar.button(burn)
+    assert button is not None
+    assert button.reason == "You need 2 power tokens in bowl II."

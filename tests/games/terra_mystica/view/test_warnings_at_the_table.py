@@ -13,6 +13,7 @@ from gamedesk.core.match import Match
 from gamedesk.core.reason import Reason
 from gamedesk.games.terra_mystica.rules.passing import Pass
 from gamedesk.games.terra_mystica.rules.warnings import TOPICS, warnings
+from gamedesk.ui.chooser import group_target
 from gamedesk.ui.notes import is_wanted, set_wanted
 from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.tryout import try_out
@@ -112,3 +113,24 @@ def test_a_purist_table_is_not_warned(table: tuple[TablePage, Pass]) -> None:
     assert not warned(page)
     page.bar.confirm_button.click()
     assert page.match.journal.position > before
+
+
+def test_below_the_kind_that_waits_stands_nothing_of_another(qtbot: QtBot) -> None:
+    """Once all places to transform stood there while passing for the last time was lit."""
+    page = begin_asked(qtbot, _last_pass())
+    page.choosing.press(group_target("pass"))
+    asked = page.choosing.asked
+    assert asked is not None
+    assert asked.chooser.kind == "pass"
+    assert [face.target for face in asked.option_faces()] == ["button:pass"]
+
+
+def _last_pass() -> Match:
+    """Somebody may pass for the last time, and do other things as well."""
+    match, rng = middle(3, 2, 90), Random(3)
+    while match.decision is not None:
+        kinds = {action.kind for action in match.decision.actions(match.state)}
+        if match.state.round == 6 and kinds >= {"pass", "terraform"}:
+            return match
+        match.submit(choose(match, rng))
+    raise AssertionError("nobody passed for the last time with something left to do")
