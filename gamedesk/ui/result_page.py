@@ -7,7 +7,7 @@ from pathlib import Path
 from secrets import randbelow
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPixmap
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
@@ -64,7 +64,9 @@ class ResultPage(Page):
         """Count and show."""
         super().__init__("result", parent)
         self.match = match
+        self._catalogue = catalogue
         self._say = say_for(match.game.id, catalogue)
+        self._pressed: list[QWidget] = []
         self._view: GameView = make_view(match.game, self._say)
         self._view.setParent(self)
         self._view.hide()
@@ -78,14 +80,14 @@ class ResultPage(Page):
         )
         self._title.setObjectName("result:title")
         self._turning = QBoxLayout(_ACROSS)
-        content = QWidget()
-        self._column = QVBoxLayout(content)
+        self._content = QWidget()
+        self._column = QVBoxLayout(self._content)
         self._column.addLayout(self._header())
         self._column.addLayout(self._panels(), 1)
         self._column.addLayout(self._turning)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(scrolled(content, sideways=False))
+        whole.addWidget(scrolled(self._content, sideways=False))
         self.narrowed.connect(self._follow)
         theme.changed.connect(self._follow)
         language.changed.connect(self._follow)
@@ -139,6 +141,17 @@ class ResultPage(Page):
         button = ActionButton(face, kind, key.replace(".", ":"))
         button.clicked.connect(do)
         row.addWidget(button)
+        self._pressed.append(button)
+
+    def picture(self) -> QPixmap:
+        """All of the page, also what is scrolled out of sight, without what can be pressed."""
+        page = ResultPage(self.match, self._catalogue)
+        for part in page._pressed:
+            part.hide()
+        page.resize(self.width(), max(self.height(), self._content.height()))
+        pixmap = page.grab()
+        page.deleteLater()
+        return pixmap
 
     def _share(self) -> None:
         """Keep the page as a picture to show to others."""
@@ -147,7 +160,7 @@ class ResultPage(Page):
         target = ask_target(self, text("result.share"), proposal, kinds)
         if target is None:
             return
-        if self.grab().save(str(target), "PNG"):
+        if self.picture().save(str(target), "PNG"):
             notify(self, words("save.done", path=str(target)))
         else:
             tell(self, words("result.share"), words("save.trouble"))
@@ -162,7 +175,8 @@ class ResultPage(Page):
             head = QHBoxLayout()
             head.addWidget(Label("heading", words(title)), 1)
             if hint:
-                head.addWidget(Label("body", words(hint), "ink2"))
+                self._pressed.append(Label("body", words(hint), "ink2"))
+                head.addWidget(self._pressed[-1])
             panel.body.addLayout(head)
             panel.body.addWidget(body, 1)
             self._middle.addWidget(panel, stretch)

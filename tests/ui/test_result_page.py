@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from gamedesk.core.match import Match
 from gamedesk.core.state import Seat
+from gamedesk.ui import result_page
 from gamedesk.ui.game_view import make_view
 from gamedesk.ui.result_bars import _BODIES
 from gamedesk.ui.result_data import Result, ResultMaker, ordered_sources
@@ -140,6 +143,32 @@ def test_at_the_largest_size_it_is_scrolled_and_nothing_is_cut(qtbot: QtBot) -> 
         assert button.mapTo(page, button.rect().bottomRight()).x() < page.width()
     assert page.bars.height() >= theme.px(300)
     assert page.chart.height() >= theme.px(200)
+
+
+def test_the_picture_to_share_shows_all_of_it(
+    page: ResultPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once what was scrolled out of sight was missing."""
+    theme.set_scale(2.5)
+    target = tmp_path / "shared.png"
+    monkeypatch.setattr(result_page, "ask_target", lambda *_: target)
+    click(page, "result:share")
+    assert QImage(str(target)).height() > page.height()
+
+
+def test_the_picture_to_share_shows_nothing_to_press(page: ResultPage) -> None:
+    """Once the buttons were on it."""
+    again = page.findChild(QWidget, "result:rematch")
+    assert again is not None
+    strip = QRect(again.mapTo(page, QPoint()), again.size())
+    green = theme.color("accent").name()
+    assert green in _colours(page.grab(strip).toImage())
+    assert green not in _colours(page.picture().toImage().copy(strip))
+
+
+def _colours(image: QImage) -> set[str]:
+    spots = ((x, y) for x in range(image.width()) for y in range(image.height()))
+    return {image.pixelColor(x, y).name() for x, y in spots}
 
 
 def test_a_source_has_one_colour_whoever_has_points_from_what() -> None:
