@@ -15,7 +15,7 @@ class Order:
     """How to answer questions of one kind: `question` is a decision's kind.
 
     Texts: `order.<question>` names the question, `order.<question>.<answer>` the order; `limit`
-    is its parameter.
+    is its parameter; `up_to` with no limit is `order.<question>.up_to_nothing`.
     """
 
     question: str

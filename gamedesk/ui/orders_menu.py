@@ -67,4 +67,6 @@ def order_text(order: Order | None) -> Phrase:
     if order is None:
         return Phrase.of("orders.ask")
     key = f"order.{order.question}.{order.answer}"
-    return Phrase.of(key, limit=order.limit) if order.answer == "up_to" else Phrase.of(key)
+    if order.answer != "up_to":
+        return Phrase.of(key)
+    return Phrase.of(key, limit=order.limit) if order.limit else Phrase.of(f"{key}_nothing")

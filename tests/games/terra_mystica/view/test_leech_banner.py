@@ -110,6 +110,8 @@ def test_the_seat_menu_shows_and_changes_orders(
     sub = next(m for m in menu.findChildren(QMenu) if "power from neighbors" in m.title())
     checked = [action.text() for action in sub.actions() if action.isChecked()]
     assert checked == ["Ask me each time"]
+    assert any(a.text().startswith("Take it while it costs nothing") for a in sub.actions())
+    assert not any("0 points" in a.text() for a in sub.actions())
     next(a for a in sub.actions() if a.text().startswith("Take it for up to 2")).trigger()
     player = page.match.table.seats[seat]
     assert isinstance(player, Human)
