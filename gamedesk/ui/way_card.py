@@ -146,12 +146,14 @@ class WayCard(QWidget):
         return min(wanted + margins.left() + margins.right(), round(room.width()))
 
     def close_card(self) -> None:
-        """Away with it."""
+        """Away with it, and with what it said: that may have been a secret."""
         if not self.isHidden():
             had = self.is_open
             self.is_open = False
             self.hide()
             self._clear()
+            self._title.set_words("")
+            self.setAccessibleName("")
             if had:
                 self.closed.emit()
 
