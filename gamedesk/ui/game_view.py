@@ -47,6 +47,9 @@ from gamedesk.ui.table_items import (
 )
 from gamedesk.ui.texts import game_text
 
+ENLARGED = "enlarged"
+"""The name of the widget in which a view shows something large to be read, where it does so."""
+
 
 class GameView(QWidget):
     """One subclass per game, named by `Game.view`. See the module's docstring."""

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from gamedesk.core.advice import Way
 from gamedesk.ui.asked import Asked, offer_goods
+from gamedesk.ui.game_view import ENLARGED
 from gamedesk.ui.notes import helps_wanted
 from gamedesk.ui.phrase import Phrase
 from gamedesk.ui.settings import settings
@@ -103,7 +104,8 @@ class Ways(QObject):
         face = self._page.view.help(target)
         title = face.title if face is not None else ""
         rows = [way_row(asked, way) for way in sorted(ways, key=_hope)]
-        beside = [shape] if shape is not None else []
+        read = shape_of(self._page, ENLARGED)  # what is read there stays in sight
+        beside = [each for each in (shape, read) if each is not None]
         QToolTip.hideText()
         self.card.show_ways(title, rows, beside, by_hand=by_hand)
         self._watch(on=True)

@@ -35,6 +35,7 @@ class OverMap:
 
     def __init__(self, hub: SpotHub, view: QWidget) -> None:
         self._hub = hub
+        self._troops_first = False
         self.picker = Picker(hub, view)
         self.counts = CountBar(hub, view)
         self.sheet = SeatSheet(hub, view)
@@ -104,11 +105,16 @@ class OverMap:
             return
         look = card_look(content, spot.look.id, voice.texts, spot.look.note)
         look = replace(look, in_force=spot.look.in_force)
-        keywords = [voice.speak(f"view.keyword.{word}") for word in look.keywords]
+        keywords = [voice.speak(self.keyword(word)) for word in look.keywords]
         parent = self.big.parentWidget()
         assert parent is not None
         small = QRect(spot.mapTo(parent, QPoint(0, 0)), spot.size())
         self.big.show_card(look, keywords[:MOST_KEYWORDS], room, small)
+
+    def keyword(self, word: str) -> str:
+        """The text key of what a keyword means by the rules of this table."""
+        turned = word == "strength" and self._troops_first
+        return f"view.keyword.{word}.troops_first" if turned else f"view.keyword.{word}"
 
     def open_sheet(self, state: HolyWarState, seat: Seat, voice: Voice) -> None:
         """All that is open about a seat; a second time closes it."""
@@ -123,6 +129,7 @@ class OverMap:
 
     def follow(self, state: HolyWarState, voice: Voice) -> None:
         """The open sheet shows the new state."""
+        self._troops_first = state.world.house.troops_lost_first
         if self.sheet.seat is not None:
             self.sheet.show_sheet(looks.sheet_look(state, Seat(self.sheet.seat), voice))
         if self.world.is_open:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPoint, QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from gamedesk.games.holy_war.view.brush import civ_emblem
 from gamedesk.games.holy_war.view.card_face import LARGE_PICTURE, CardLook, paint_card
 from gamedesk.ui.board.spot import Spot, SpotHub
+from gamedesk.ui.game_view import ENLARGED
 from gamedesk.ui.lettering import paint_line, paint_words, words_height
 from gamedesk.ui.painting import paint_badge, paint_panel
 from gamedesk.ui.theme import theme
@@ -25,6 +26,7 @@ class BigCard(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setObjectName(ENLARGED)
         self._look: CardLook | None = None
         self._high = 0.0
         self._keywords: Sequence[str] = ()
@@ -83,6 +85,10 @@ def _big_height(look: CardLook, wide: float) -> float:
 
 class CountSpot(Spot):
     """A number to pick."""
+
+    def event(self, event: QEvent) -> bool:
+        """No tool tip: it could only say the number again."""
+        return event.type() == QEvent.Type.ToolTip or super().event(event)
 
     def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
         inside = self.paint_frame(painter, rect)

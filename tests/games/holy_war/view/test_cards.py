@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRectF
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
+from gamedesk.core.game import Setup
+from gamedesk.core.match import Match
 from gamedesk.core.state import Seat
+from gamedesk.core.table import Human, Table
 from gamedesk.games.holy_war import GAME
 from gamedesk.games.holy_war.rules.battle import BattleTurn
 from gamedesk.games.holy_war.rules.cards import CardPlayed
 from gamedesk.games.holy_war.rules.words import ChooseTarget
 from gamedesk.games.holy_war.view.act_panel import act_asking, act_told
 from gamedesk.games.holy_war.view.card_face import card_look, shows_all
+from gamedesk.games.holy_war.view.overlays import CountSpot
 from gamedesk.games.holy_war.view.view import HolyWarView
 from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.texts import game_text, language
@@ -107,6 +112,62 @@ def test_the_result_stays_while_cards_are_asked_for_after_a_battle(qtbot: QtBot)
     decision = match.decision
     after = isinstance(decision, BattleTurn) and decision.timing == "after_battle"
     assert (view.column.scene.look is not None) == after
+
+
+def test_why_a_card_cannot_be_played_leaves_the_enlarged_card_in_sight(qtbot: QtBot) -> None:
+    match = next(
+        m for m in played(4, 7, most=900) if m.decision is not None and unplayable(m) is not None
+    )
+    assert match.decision is not None
+    match.table.hand_over(match.decision.seat)
+    page = open_page(qtbot, match)
+    qtbot.waitUntil(lambda: page.choosing.asked is not None)
+    view, card = view_of(page), f"card:{unplayable(match)}"
+    view._hover(card)
+    assert page.aids.ways._show(card, by_hand=False)
+    big = view.over.big
+    assert big.isVisible()
+    read = QRect(big.mapTo(page, QPoint(0, 0)), big.size())
+    spot = view.target_widget(card)
+    assert spot is not None
+    small = QRect(spot.mapTo(page, QPoint(0, 0)), spot.size())
+    told = page.aids.ways.card.geometry()
+    assert not told.intersects(read)
+    assert not told.intersects(small)
+
+
+def unplayable(match: Match) -> str | None:
+    """A card of whoever is asked that is not on offer."""
+    decision = match.decision
+    assert decision is not None
+    offered = {getattr(action, "card", "") for action in decision.actions(match.state)}
+    hand = match.state.players[decision.seat].hand
+    return next((card for card in hand if card not in offered), None)
+
+
+def test_a_number_of_troops_has_no_tip_that_says_the_number_again(qtbot: QtBot) -> None:
+    page = open_page(qtbot, new_match(4, seed=1))
+    view = view_of(page)
+    view.over.offer_counts(["count:1", "count:2"], QPoint(40, 40), view.map.geometry())
+    spots = view.over.counts.findChildren(CountSpot)
+    assert [spot.accessibleName() for spot in spots] == ["1", "2"]
+    middle = spots[1].rect().center()
+    rests = QHelpEvent(QEvent.Type.ToolTip, middle, spots[1].mapToGlobal(middle))
+    QApplication.sendEvent(spots[1], rests)
+    assert not QToolTip.isVisible()
+
+
+@pytest.mark.parametrize("first", ["modifiers", "troops"])
+def test_a_keyword_tells_the_rule_of_this_table(qtbot: QtBot, first: str) -> None:
+    """What a winner loses first is chosen in the set-up."""
+    options = (("winner_loses", first), ("civilization", ("greek", "norse", "egypt")))
+    match = Match(GAME, Setup(3, options), Table((Human("Ann"), Human("Ben"), Human("Cy"))), 1)
+    page = open_page(qtbot, match)
+    page.curtain.accepted.emit()
+    over = view_of(page).over
+    end = ".troops_first" if first == "troops" else ""
+    assert over.keyword("strength") == f"view.keyword.strength{end}"
+    assert over.keyword("look") == "view.keyword.look"
 
 
 def test_the_world_cards_that_were_turned_can_be_opened(qtbot: QtBot) -> None:
