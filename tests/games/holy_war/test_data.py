@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from itertools import product
 from pathlib import Path
-from typing import get_args
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import pytest
 
@@ -16,9 +19,10 @@ from gamedesk.games.holy_war.rules.catalogue import ACTION_TYPES, EVENT_TYPES, Q
 from gamedesk.games.holy_war.rules.conditions import CONDITIONS
 from gamedesk.games.holy_war.rules.content import ConditionKind, load
 from gamedesk.games.holy_war.rules.describe import card_text, effect_text
-from gamedesk.games.holy_war.rules.effects import Effect, LastingRule
+from gamedesk.games.holy_war.rules.effects import Effect, Lasting, LastingRule
 from gamedesk.games.holy_war.rules.setup import OPEN
 from gamedesk.games.holy_war.rules.state import SOURCES
+from gamedesk.games.holy_war.view.card_face import KEYWORDS
 from gamedesk.paths import data_root
 
 LANGUAGES = ("en", "zh_TW")
@@ -118,6 +122,69 @@ def test_card_texts_name_every_number_of_their_effects(language: str) -> None:
             number = getattr(effect, field, 0)
             if number and type(effect).__name__ != "Lasting":
                 assert str(abs(number)) in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_effects_that_differ_have_texts_that_differ(language: str) -> None:
+    """All that the vocabulary can say: a field that a sentence passes over would be found here."""
+    catalogue = texts(language)
+    told: dict[str, Effect] = {}
+    for effect in vocabulary():
+        text = effect_text(effect, catalogue)
+        assert told.setdefault(text, effect) == effect, text
+    assert len(told) > 400
+
+
+def vocabulary() -> Iterator[Effect]:
+    """Each word with every value of its fields, numbers as 1 and 2; `no_...` rules have none."""
+    for word in get_args(Effect):
+        hints = get_type_hints(word)
+        choices = [values_of(hints[field.name]) for field in fields(word)]
+        for values in product(*choices):
+            effect = word(*values)
+            if isinstance(effect, Lasting) and effect.rule.startswith("no_"):
+                effect = replace(effect, amount=0)
+            yield effect
+
+
+def values_of(hint: Any) -> tuple[Any, ...]:
+    """Everything that a field of this type can be."""
+    if hint is int:
+        return (1, 2)
+    if hint is bool:
+        return (False, True)
+    if get_origin(hint) is Literal:
+        return get_args(hint)
+    return tuple(value for part in get_args(hint) for value in values_of(part)) or (None,)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_book_tells_the_rules_that_a_table_may_choose(language: str) -> None:
+    rules = [option for option in CONTENT.game.options if option.kind == "house_rule"]
+    _, *told = texts(language).get("book.c11_options.text").split("\n\n")
+    assert len(told) == len(rules)
+    tokens = next(option for option in rules if option.id == "tokens")
+    numbers = [choice.removeprefix("tokens_") for choice in tokens.choices]
+    assert any(re.findall(r"\d+", paragraph) == numbers for paragraph in told)
+
+
+def test_chinese_keywords_begin_with_words_of_the_cards() -> None:
+    """A keyword that no card has explains nothing. Three name what cards say in a sentence."""
+    catalogue = texts("zh_TW")
+    for word in set(KEYWORDS) - {"lasting", "march", "protect"}:
+        name = catalogue.get(f"view.keyword.{word}").partition("：")[0]
+        assert any(
+            name in effect_text(effect, catalogue)
+            for effect in vocabulary()
+            if type(effect).__name__.lower() == word
+        ), name
+
+
+def test_chinese_texts_use_one_word_for_one_thing() -> None:
+    """Those of the rules, not others that mean the same: 增建, 卡片, 戰勝方."""
+    others = re.compile(r"加高(?!的壁壘)|改建|建造|(?<!世界)卡牌|(?<!戰)[勝敗]方")
+    for file in (data_root() / "holy_war" / "text" / "zh_TW").glob("*.yaml"):
+        assert others.findall(file.read_text(encoding="utf-8")) == [], file.name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
