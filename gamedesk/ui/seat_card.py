@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -298,13 +298,14 @@ class SeatCard(Pressable):
             return body.right()
         font = theme.font("goods")
         width = QFontMetricsF(font).horizontalAdvance(self._time.text)
-        right = body.right() - theme.px(7)
-        box = QRectF(right - width - 1, body.top() + body.height() * 0.54, width + 1, 0)
-        box.setBottom(body.bottom() - theme.px(3))
+        left = body.right() - theme.px(7) - width
+        middle = body.top() + body.height() * 0.7
         painter.setFont(font)
         painter.setPen(theme.color("bad" if self._time.is_over else "ink2"))
-        painter.drawText(box, _RIGHT, self._time.text)
-        return box.left()
+        # By the height of its digits: a line of Chinese is higher, and came down onto the bar.
+        base = middle + QFontMetricsF(font).capHeight() / 2
+        painter.drawText(QPointF(left, base), self._time.text)
+        return left
 
     def _paint_name(self, painter: QPainter, box: QRectF, face: SeatFace) -> None:
         strong = theme.font("strong")
