@@ -41,7 +41,7 @@ EDGE = 49.4
 PLATE_RADIUS = 34.0
 BADGE_RADIUS = 14.0
 BADGE_AT = QPointF(-24.0, 23.0)
-_SIZES = {"dwelling": 50, "trading_post": 60, "temple": 60, "stronghold": 66, "sanctuary": 66}
+_SIZES = {"dwelling": 50, "trading_post": 60, "temple": 60, "stronghold": 53, "sanctuary": 66}
 
 
 def paint_land(painter: QPainter, terrain: str, seed: str, *, occupied: bool) -> None:

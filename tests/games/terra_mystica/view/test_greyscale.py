@@ -22,6 +22,7 @@ from gamedesk.games.terra_mystica.view.palette import emblem
 from gamedesk.ui.painting import Emblem, paint_badge, person_emblem
 from gamedesk.ui.people import SHAPES
 from gamedesk.ui.theme import theme
+from gamedesk.ui.tokens import INK
 
 TERRAINS = ("plains", "swamp", "lakes", "forest", "mountains", "wasteland", "desert")
 LANDS = (*TERRAINS, "ice", "volcano")
@@ -139,3 +140,17 @@ def test_the_owners_of_a_building_differ(building: str) -> None:
 @pytest.mark.parametrize("home", TERRAINS)
 def test_the_buildings_of_an_owner_differ(home: str) -> None:
     assert alike({building: stood(building, home) for building in BUILDINGS}, 3) == []
+
+
+@pytest.mark.parametrize("building", BUILDINGS)
+def test_the_plate_is_seen_on_both_sides_of_a_building(building: str) -> None:
+    """A black stronghold once covered it, and stood black on black."""
+
+    def paint(painter: QPainter) -> None:
+        painter.fillRect(QRectF(-52, -52, 104, 104), INK)
+        hex_painter.paint_land(painter, "swamp", "E5", occupied=True)
+        hex_painter.paint_standing(painter, Standing(building, "swamp"))
+
+    rows = on_hex(paint)
+    for part in (range(HEX // 2), range(HEX // 2, HEX)):
+        assert sum(any(row[x] > 190 for x in part) for row in rows) >= 18
