@@ -17,6 +17,7 @@ from pathlib import Path
 from gamedesk.core.match import Match
 from gamedesk.core.state import Seat
 from gamedesk.core.table import Human
+from gamedesk.core.who_played import who_played
 
 FILE_NAME = "statistics.sqlite"
 
@@ -36,6 +37,8 @@ CREATE TABLE IF NOT EXISTS results (
 class SeatResult:
     """One seat of a finished game. `person` is "" for a computer, `level` "" for a person.
 
+    It is whoever made most decisions for the seat, see `who_played`: a person who lets a computer
+    finish a game that is decided has played it.
     `role` is a text key of what was played ("faction.witches"), or "".
     """
 
@@ -158,7 +161,7 @@ class Statistics:
 
 def _player(match: Match, seat: Seat) -> tuple[str, str, str]:
     """Person, level and role of a seat."""
-    player = match.table.seats[seat]
+    player = who_played(match, seat)
     role = match.game.label(match.state, seat)
     if isinstance(player, Human):
         return player.name, "", role

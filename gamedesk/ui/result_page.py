@@ -17,7 +17,9 @@ from PySide6.QtWidgets import (
 )
 
 from gamedesk.core.match import Match
-from gamedesk.core.table import Table
+from gamedesk.core.state import Seat
+from gamedesk.core.table import BotSeat, Table, same_player
+from gamedesk.core.who_played import changed_hands, shares, who_played
 from gamedesk.ui.ask_file import ask_target
 from gamedesk.ui.flow_layout import FlowLayout
 from gamedesk.ui.game_view import GameView, make_view
@@ -79,6 +81,8 @@ class ResultPage(Page):
             Label("body", "", "ink2"),
         )
         self._title.setObjectName("result:title")
+        self._hands = Label("caption", "", "ink2", wrap=True)
+        self._hands.setObjectName("result:hands")
         self._turning = QBoxLayout(_ACROSS)
         self._content = QWidget()
         self._column = QVBoxLayout(self._content)
@@ -112,7 +116,7 @@ class ResultPage(Page):
         row.addWidget(self._wreath)
         titles = QVBoxLayout()
         titles.setSpacing(0)
-        for label in (self._game, self._title, self._margin):
+        for label in (self._game, self._title, self._margin, self._hands):
             titles.addWidget(label)
         row.addSpacing(8)
         row.addLayout(titles, 1)
@@ -210,6 +214,26 @@ class ResultPage(Page):
         margin = first[0].score - min(row.score for row in result.rows)
         self._margin.set_words(self._say(Phrase.of("result.margin", points=margin)))
         self._margin.setVisible(len(result.rows) > 1)
+        hands = [self._hands_text(seat) for seat in changed_hands(self.match)]
+        self._hands.set_words(" ".join(hands))
+        self._hands.setVisible(bool(hands))
+
+    def _hands_text(self, seat: Seat) -> str:
+        """For whom a seat that changed hands is counted."""
+        who, parts = who_played(self.match, seat), shares(self.match, seat)
+        name = Phrase.plain(who.name)
+        if isinstance(who, BotSeat):
+            name = Phrase.of("result.computer", level=f"@bots.{who.level}")
+        most = max(share.decisions for share in parts if same_player(share.player, who))
+        return self._say(
+            Phrase.of(
+                "result.hands",
+                seat=Phrase.plain(self._view.people[seat].name),
+                who=name,
+                most=most,
+                total=sum(share.decisions for share in parts),
+            )
+        )
 
     def _title_text(self, result: Result) -> str:
         first = [row for row in result.rows if row.rank == 1]

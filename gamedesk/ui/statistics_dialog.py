@@ -33,6 +33,7 @@ class StatisticsDialog(Dialog):
         self._area = scrolled(self._table)
         self._area.setMinimumSize(self.within(600, 340))
         self.body.addWidget(self._area, 1)
+        self.body.addWidget(Label("caption", words("statistics.hands"), "ink2", wrap=True))
         close = self.add_button(words("button.close"), "statistics:close", ButtonKind.PRIMARY)
         close.clicked.connect(self.accept)
         self._fill()

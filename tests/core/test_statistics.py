@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 
 import pytest
 
+from gamedesk.core.match import Match
+from gamedesk.core.savefile import load, save
+from gamedesk.core.state import Seat
 from gamedesk.core.statistics import FILE_NAME, Statistics, tallies
-from tests.core.matches import new_match, played_match
+from gamedesk.core.table import BotSeat, Human
+from gamedesk.core.who_played import changed_hands, shares, who_played
+from tests.core.matches import find, new_match, play, played_match
 
 NOON = datetime(2026, 1, 2, 12, tzinfo=UTC)
 
@@ -111,3 +117,72 @@ def test_a_base_that_another_program_holds_is_not_put_aside(
             statistics.record(played_match(seed=6), "two.jsonl", NOON)
     assert statistics.put_aside is None
     assert len(statistics.results()) == 3
+
+
+ROBO = BotSeat("greedy", "Ann", "red", "circle")
+
+
+def handed_over(by_ann: int) -> Match:
+    """Ann makes so many decisions of hers, then a computer plays on for her to the end."""
+    match, made = new_match(), 0
+    while made < by_ann:
+        made += match.decision is not None and match.decision.seat == 0
+        play(match, 1, seed=made)
+    match.table.replace(Seat(0), ROBO)
+    return play(match, 500)
+
+
+def owner(match: Match, folder: Path) -> tuple[str, str]:
+    statistics = Statistics(folder)
+    statistics.record(match, "one.jsonl", NOON)
+    result = next(result for result in statistics.results() if result.seat == 0)
+    return result.person, result.level
+
+
+def test_who_played_most_of_a_game_has_played_it(tmp_path: Path) -> None:
+    """A game was called one of computers when a person let a computer end it."""
+    match = handed_over(14)
+    own, robots = shares(match, Seat(0))
+    assert own.decisions > robots.decisions
+    assert owner(match, tmp_path) == ("Ann", "")
+
+
+def test_a_computer_that_played_most_of_a_game_has_played_it(tmp_path: Path) -> None:
+    assert owner(handed_over(1), tmp_path) == ("", "greedy")
+
+
+def test_it_is_the_same_when_the_end_is_loaded(tmp_path: Path) -> None:
+    match = handed_over(14)
+    save(match, tmp_path / "game.jsonl")
+    assert owner(load(tmp_path / "game.jsonl", find=find).match, tmp_path) == ("Ann", "")
+
+
+def test_another_person_who_took_over_early_has_played_it(tmp_path: Path) -> None:
+    match = play(new_match(), 4)
+    match.table.replace(Seat(0), Human("Eve"))
+    play(match, 500)
+    assert owner(match, tmp_path) == ("Eve", "")
+    assert changed_hands(match) == (0,)
+
+
+def test_a_person_goes_before_a_computer_that_did_as_much() -> None:
+    match = new_match()
+    entry = play(match, 1).journal.entries[0]
+    seat = entry.seat
+    assert seat >= 0
+    match.journal.entries.append(replace(entry, by=ROBO))
+    match.journal.position += 1
+    assert who_played(match, seat).name == match.table.seats[seat].name
+    assert isinstance(who_played(match, seat), Human)
+
+
+def test_who_decided_nothing_yet_sits_there() -> None:
+    match = new_match()
+    assert who_played(match, Seat(2)) == match.table.seats[2]
+    assert changed_hands(match) == ()
+
+
+def test_what_was_taken_back_does_not_count() -> None:
+    match = handed_over(14)
+    match.rewind(1)
+    assert changed_hands(match) == ()

@@ -15,6 +15,8 @@ from pytestqt.qtbot import QtBot
 
 from gamedesk.core.match import Match
 from gamedesk.core.state import Seat
+from gamedesk.core.table import BotSeat
+from gamedesk.core.who_played import shares
 from gamedesk.ui import result_page
 from gamedesk.ui.game_view import make_view
 from gamedesk.ui.result_bars import _BODIES
@@ -199,3 +201,32 @@ def test_a_rematch_is_asked_for_before_it_begins(
     begin_if_meant(page, told.args[0], begun.append)
     assert begun == told.args
     assert "Ann" in said[0]
+
+
+def hands_of(qtbot: QtBot, match: Match) -> QLabel:
+    page = ResultPage(match, catalogue)
+    qtbot.addWidget(page)
+    page.show()
+    label = page.findChild(QLabel, "result:hands")
+    assert isinstance(label, QLabel)
+    return label
+
+
+def test_a_seat_that_changed_hands_says_for_whom_it_counts(qtbot: QtBot) -> None:
+    match, rng = match_of([ANN, BEN]), Random(2)
+    while match.decision is not None:
+        if match.journal.position == 4:
+            match.table.replace(Seat(0), BotSeat("greedy", "Ann"))
+        match.submit(rng.choice(match.decision.actions(match.state)))
+    label = hands_of(qtbot, match)
+    robots = sum(s.decisions for s in shares(match, Seat(0)) if isinstance(s.player, BotSeat))
+    total = sum(s.decisions for s in shares(match, Seat(0)))
+    assert label.isVisible()
+    assert label.text() == (
+        f"The seat of Ann changed hands. It counts for the computer (Greedy), who made"
+        f" {robots} of its {total} decisions."
+    )
+
+
+def test_where_all_stayed_nothing_is_said(qtbot: QtBot) -> None:
+    assert not hands_of(qtbot, finished()).isVisible()

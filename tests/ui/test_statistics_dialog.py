@@ -12,7 +12,7 @@ from gamedesk.core.statistics import Statistics
 from gamedesk.core.table import BotSeat
 from gamedesk.ui.statistics_dialog import StatisticsDialog
 from gamedesk.ui.widgets import Label
-from tests.core.matches import GAME, played_match
+from tests.core.matches import GAME, new_match, play, played_match
 
 NOON = datetime(2026, 1, 2, 12, tzinfo=UTC)
 
@@ -48,9 +48,9 @@ def test_games_of_computers_only_are_no_riddle(
     qtbot: QtBot, tmp_path: Path, pebbles: object
 ) -> None:
     statistics = Statistics(tmp_path)
-    match = played_match()
+    match = new_match()
     match.table.seats = tuple(BotSeat("greedy", "Robin") for _ in match.table.seats)
-    statistics.record(match, "one.jsonl", NOON)
+    statistics.record(play(match, 200), "one.jsonl", NOON)
     dialog = StatisticsDialog(statistics, [GAME])
     qtbot.addWidget(dialog)
     assert "Only computers have finished these games." in words_of(dialog)
