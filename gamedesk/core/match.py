@@ -138,6 +138,11 @@ class Match:
         self._move_to(target)
         return True
 
+    def undo_position(self) -> int | None:
+        """Where `undo` goes back to; None if nothing can be taken back now."""
+        target = self._undo_target()
+        return None if isinstance(target, Reason) else target
+
     def can_redo(self) -> bool:
         """Whether there is something to bring back."""
         return self.journal.position < len(self.journal.entries)
@@ -146,12 +151,16 @@ class Match:
         """Bring back what one undo took: a person's choice and what followed by itself."""
         if not self.can_redo():
             return False
+        self._move_to(self.redo_position())
+        return True
+
+    def redo_position(self) -> int:
+        """Where `redo` goes to, if there is something to bring back."""
         entries = self.journal.entries
         position = self.journal.position + 1
         while position < len(entries) and not self._is_choice(entries[position]):
             position += 1
-        self._move_to(position)
-        return True
+        return min(position, len(entries))
 
     def rewind(self, position: int) -> None:
         """Go to any position. Raises IndexError.

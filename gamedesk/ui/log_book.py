@@ -79,11 +79,22 @@ class LogBook:
 
         After `branched_at` entries the match is told to be a variation.
         """
-        rows = self._rewinds(journal, 0) + self._branch(0, branched_at)
+        rows = self._marks(journal, 0, branched_at)
         for position, entry in enumerate(journal.played, start=1):
             rows += self.rows(entry, position, viewer)
-            rows += self._rewinds(journal, position) + self._branch(position, branched_at)
+            rows += self._marks(journal, position, branched_at)
         return rows
+
+    def _marks(self, journal: Journal, position: int, branched_at: int | None) -> list[LogRow]:
+        """What the table did after so many entries."""
+        switches = [s for s in journal.switches if min(s.at, journal.position) == position]
+        rows = self._rewinds(journal, position) + self._branch(position, branched_at)
+        return rows + [self.switched(switch.on, position) for switch in switches]
+
+    def switched(self, on: bool, position: int, /) -> LogRow:
+        """Free take-backs were allowed, or ended."""
+        text = self._say(Phrase.of("log.takebacks_on" if on else "log.takebacks_off"))
+        return LogRow(position, text, text)
 
     def _branch(self, position: int, branched_at: int | None) -> list[LogRow]:
         if position != branched_at:

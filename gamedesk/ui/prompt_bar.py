@@ -32,8 +32,9 @@ from gamedesk.ui.fit_row import FitRow
 from gamedesk.ui.painting import Emblem
 from gamedesk.ui.receipt_view import ReceiptView
 from gamedesk.ui.replay_bar import ReplayBar
+from gamedesk.ui.texts import text
 from gamedesk.ui.theme import theme
-from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, words
+from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label
 from gamedesk.ui.widgets.tip import TIPS_ABOVE
 
 HEIGHT, LOW_HEIGHT = 98, 76
@@ -223,8 +224,13 @@ class PromptBar(QWidget):
         self.confirm_button.set_face(face)
         self.confirm_button.deny(reason)
 
-    def show_undo(self, undo: str, redo: str, reset: str) -> None:
-        """Why each of the three is not possible; "" where it is."""
+    def show_undo(self, undo: str, redo: str, reset: str, back: str = "", again: str = "") -> None:
+        """Why each of the three is not possible; "" where it is.
+
+        `back` and `again` are whole sentences: what undo takes back, what redo brings back.
+        """
+        self.undo_button.set_face(_small_face("bar.undo", "ui_undo", back))
+        self.redo_button.set_face(_small_face("bar.redo", "ui_redo", again))
         self.undo_button.deny(undo)
         self.redo_button.deny(redo)
         self.reset_button.deny(reset)
@@ -363,9 +369,14 @@ def _compact(choice: ChoiceFace) -> ChoiceFace:
     return replace(choice, face=shown)
 
 
+def _small_face(key: str, icon: str, told: str = "") -> Face:
+    """An icon; the tip is its name or what it would do now, which ears hear after the name."""
+    if not told:
+        return Face(icons=(icon,), tip=text(key))
+    return Face(icons=(icon,), tip=told, note=told, name=text(key))
+
+
 def _small(key: str, icon: str, signal: object) -> ActionButton:
-    button = ActionButton(
-        Face(icons=(icon,), tip=words(key)), ButtonKind.TOOL, key.replace(".", ":")
-    )
+    button = ActionButton(_small_face(key, icon), ButtonKind.TOOL, key.replace(".", ":"))
     button.clicked.connect(signal)
     return button

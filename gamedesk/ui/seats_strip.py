@@ -13,6 +13,7 @@ from gamedesk.core.state import Seat
 from gamedesk.ui.lettering import fitted
 from gamedesk.ui.seat_card import SeatCard
 from gamedesk.ui.seat_face import SeatFace, SeatTime
+from gamedesk.ui.table_sign import TableSign
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, words
 
@@ -69,6 +70,14 @@ class SeatsStrip(QWidget):
         row.addWidget(self.log_button)
         self._round = RoundPanel()
         row.addWidget(self._round)
+        self.takebacks_sign = TableSign(
+            "table:takebacks",
+            "ui_undo",
+            words("table.free_takebacks"),
+            words("setup.takebacks_help"),
+        )
+        self.takebacks_sign.hide()
+        row.addWidget(self.takebacks_sign)
         self._seats = QHBoxLayout()
         row.addLayout(self._seats, 1)
         self._place_of_seats = row.count() - 1

@@ -78,8 +78,12 @@ class TableAids(QObject):
 
     def set_free_takebacks(self, on: bool) -> None:
         """Let undo go beyond one's own turn, or not."""
-        self._page.match.table.free_takebacks = on
+        match = self._page.match
+        if on != match.table.free_takebacks:
+            match.allow_takebacks(on)
+            self._page.side.log.tell([self._book.switched(on, match.journal.position)])
         self._page.show_undo()
+        self._show_tools()
         self.table_changed.emit()
 
     def _show_tools(self) -> None:
@@ -87,6 +91,7 @@ class TableAids(QObject):
         reason = words("table.purist.help") if self._page.match.table.purist else ""
         for button in (strip.hint_button, strip.score_button):
             button.deny(reason)
+        strip.takebacks_sign.setVisible(self._page.match.table.free_takebacks)
 
     def _suit(self, seat: Seat) -> None:
         """The desk speaks the language of the one who is asked, if they chose one."""

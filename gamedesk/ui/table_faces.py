@@ -19,6 +19,7 @@ from gamedesk.ui.prompt_bar import QuestionFace
 from gamedesk.ui.receipt_view import ReceiptLine
 from gamedesk.ui.seat_face import SeatFace
 from gamedesk.ui.seats_strip import RoundFace
+from gamedesk.ui.takeback_words import TakebackWords
 from gamedesk.ui.widgets import Face
 from gamedesk.ui.words import chips_aloud, emblem, goods
 
@@ -127,6 +128,13 @@ class TableFaces:
         redo = "" if self._match.can_redo() else self._text("bar.redo.nothing")
         reset = "" if bridge.can_reset() else self._text("bar.reset.nothing")
         return undo, redo, reset
+
+    def takebacks(self, bridge: MatchBridge, *, is_past: bool = False) -> tuple[str, str]:
+        """What undo takes back and what redo brings back; "" where nothing is possible."""
+        if is_past:
+            return "", ""
+        told = TakebackWords(self._view, self._say, self._match)
+        return told.undo(bridge.reader), told.redo(bridge.reader)
 
     def begins_turn(self, position: int) -> bool:
         """Whether the entry before ended a turn, or another phase or round began with it."""

@@ -256,7 +256,8 @@ class TablePage(Page):
 
     def show_undo(self) -> None:
         """What can be taken back now."""
-        self.bar.show_undo(*self._faces.undo(self.bridge, is_past=self.is_past))
+        why_not = self._faces.undo(self.bridge, is_past=self.is_past)
+        self.bar.show_undo(*why_not, *self._faces.takebacks(self.bridge, is_past=self.is_past))
 
     def _hide_secrets(self) -> None:
         """One's own secrets are face up while one chooses, or where nobody else looks."""

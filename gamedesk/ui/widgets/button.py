@@ -81,6 +81,8 @@ class Face:
     corner: str = ""
     """A key in small type, in the corner, where it takes no room."""
     tip: TextLike = field(default="")
+    name: TextLike = ""
+    """For ears, where the tip says more than what the button is called."""
 
 
 class ActionButton(Pressable):
@@ -155,7 +157,7 @@ class ActionButton(Pressable):
         tip = resolve(self._face.tip)
         named = tip and not self.text()
         self.setToolTip(f"{tip}\n{self.reason}".strip() if named else self.reason or tip)
-        self.setAccessibleName(self.text() or tip)
+        self.setAccessibleName(self.text() or resolve(self._face.name) or tip)
         note = self.reason or resolve(self._face.note)
         prices = ", ".join(f"{good.text} {good.said}".strip() for good in self._face.goods)
         self.setAccessibleDescription(" ".join(filter(None, (prices, note))))
