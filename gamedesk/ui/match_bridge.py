@@ -112,7 +112,12 @@ class MatchBridge(QObject):
 
     @property
     def reader(self) -> Seat:
-        """Whose secrets may be told: the viewer's, nobody's before somebody took the screen."""
+        """Whose secrets may be told: the viewer's, nobody's while they lie face down.
+
+        Nor before somebody took the screen.
+        """
+        if self.match.game.has_secrets and not self.shows_secrets:
+            return CHANCE
         viewer, taken = self.viewer, self.match.table.viewer is not None
         return viewer if taken or self.needs_curtain is None else CHANCE
 

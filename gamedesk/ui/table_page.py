@@ -42,6 +42,7 @@ from gamedesk.ui.table_menu import connect_strip
 from gamedesk.ui.table_motions import TableMotions
 from gamedesk.ui.texts import game_text, language
 from gamedesk.ui.theme import theme
+from gamedesk.ui.told_log import ToldLog
 from gamedesk.ui.words import Catalogue, people_of, say_for
 
 RECAP = 5
@@ -81,6 +82,7 @@ class TablePage(Page):
         self.help_mode = HelpMode(self)
         self.curtain: Curtain
         self._book = LogBook(self.view, self.say)
+        self.told = ToldLog(self.view, self._book, self.side.log, self.bridge)
         self._faces = TableFaces(self.view, self.say, match)
         self.past = LookingBack(self.bridge, self.view, self.bar, self.side, self._faces)
         self._playing = False
@@ -143,7 +145,7 @@ class TablePage(Page):
         self.curtain.accepted.connect(self._accept_screen)
         connect_strip(self)
         bridge.suggested.connect(self.choosing.advise)
-        strip.peek_button.pressed.connect(lambda: self.view.show_secrets(True))
+        strip.peek_button.pressed.connect(self.told.peek)
         strip.peek_button.released.connect(self._hide_secrets)
         theme.changed.connect(self._measure)
         theme.changed.connect(self._retell)
@@ -166,16 +168,14 @@ class TablePage(Page):
     # What the bridge says.
 
     def _entered(self, entry: Entry) -> None:
-        viewer = self.bridge.reader
-        rows = self._book.rows(entry, self.match.journal.position, viewer)
-        self.side.log.tell(rows)
+        self.told.tell(entry)
         self.past.grew()
         if self.is_past:
             return
         if not self._playing:
             self._playing = True
             self.bridge.hold()
-        self.player.play(seen_events(entry, viewer))
+        self.player.play(seen_events(entry, self.bridge.reader))
 
     def _played(self) -> None:
         """Everything that was to be seen has been seen: show what is true now nature rests."""
@@ -263,6 +263,7 @@ class TablePage(Page):
         """One's own secrets are face up while one chooses, or where nobody else looks."""
         self.view.show_secrets(is_open := self.bridge.shows_secrets)
         self.strip.show_peek(not is_open)
+        self.told.follow()
 
     def _retell(self) -> None:
         """Say and show everything anew; what moves was drawn in the old way and ends."""
@@ -270,7 +271,7 @@ class TablePage(Page):
         self.view.set_people(people_of(self.match.table))
         self.view.retranslate()
         self._shown = None
-        self._rebuild_log()
+        self.told.rebuild()
         if self.past.position is not None:
             self.show_past(self.past.position)
             return
@@ -281,9 +282,6 @@ class TablePage(Page):
         if self.choosing.asked is not None or self.bar.mode in (BarMode.COMPUTER, BarMode.QUIET):
             self._ask()
 
-    def _rebuild_log(self) -> None:
-        self.side.log.rows.replace(self._book.of_match(self.match, self.bridge.reader))
-
     # The curtain.
 
     def _close_curtain(self, seat: Seat) -> None:
@@ -293,13 +291,13 @@ class TablePage(Page):
         self.curtain.close_for(*face)
         self.content.hide()
         self.view.show_secrets(False)
-        self.side.log.rows.replace([])  # its lines told the last one's secrets
+        self.told.forget()
         self._curtain_seat = seat
 
     def _accept_screen(self) -> None:
         self.match.table.hand_over(self._curtain_seat)
         self.side.show_page(0)
-        self._rebuild_log()
+        self.told.rebuild()
         self._show_state()
         self.view.mark_last(self.match.journal.last)
         self.curtain.open(self.content)

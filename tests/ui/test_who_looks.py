@@ -145,3 +145,43 @@ def test_the_bar_is_never_blank_while_a_computer_begins(qtbot: QtBot, pace: Pace
     qtbot.waitUntil(lambda: bool(page.bar.question))
     assert page.bar.mode in (BarMode.COMPUTER, BarMode.CHOOSE)
     assert page.bar.confirm_button.text()
+
+
+def test_the_log_names_nothing_that_lies_face_down(qtbot: QtBot) -> None:
+    """While computers play and others look on; holding the eye shows hand and lines."""
+    people = (Human("Ann"), Human("Ben"), BotSeat("greedy", "Robin"))
+    chosen = (("civilization", ("greek", "norse", "aztec")), ("start_civilization", "seat_1"))
+    page = TablePage(Match(HOLY_WAR, Setup(3, chosen), Table(people), 1), Pace.STEP)
+    qtbot.addWidget(page, before_close_func=lambda widget: widget.close_match())
+    page.resize(1280, 720)
+    page.show()
+    page.start()
+    while page.bridge.human_decision is not None:
+        qtbot.waitUntil(lambda: page.curtain.isVisible() or page.choosing.asked is not None)
+        if page.curtain.isVisible():
+            page.curtain.accepted.emit()
+        qtbot.waitUntil(lambda: page.choosing.asked is not None)
+        viewer = page.bridge.viewer
+        assert [card for card in drawn_by(page, viewer) if card in log_of(page)]
+        decision = page.match.decision
+        assert decision is not None
+        page.bridge.submit(decision.actions(page.match.state)[-1])
+    qtbot.waitUntil(lambda: not page.bridge.shows_secrets)
+    own = drawn_by(page, page.bridge.viewer)
+    assert own
+    assert not [card for card in own if card in log_of(page)]
+    page.strip.peek_button.pressed.emit()
+    assert [card for card in own if card in log_of(page)]
+    page.strip.peek_button.released.emit()
+    assert not [card for card in own if card in log_of(page)]
+
+
+def drawn_by(page: TablePage, seat: Seat) -> list[str]:
+    """The names of the cards that a seat has drawn and not shown."""
+    view, hand = page.view, page.match.state.players[seat].hand
+    return [view.say(view.target_name(f"card:{card}")) for card in hand]
+
+
+def log_of(page: TablePage) -> str:
+    """All lines of the log."""
+    return "\n".join(row.text for row in page.side.log.rows.rows)
