@@ -112,10 +112,7 @@ class MatchBridge(QObject):
 
     @property
     def reader(self) -> Seat:
-        """Whose secrets may be told: the viewer's, nobody's while they lie face down.
-
-        Nor before somebody took the screen.
-        """
+        """Whose secrets may be told: the viewer's; nobody's face down or at a curtain."""
         if self.match.game.has_secrets and not self.shows_secrets:
             return CHANCE
         viewer, taken = self.viewer, self.match.table.viewer is not None
