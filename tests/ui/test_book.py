@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QListWidget
+from PySide6.QtWidgets import QListWidget
 from pytestqt.qtbot import QtBot
 
 from gamedesk import paths
 from gamedesk.core.registry import game_ids
 from gamedesk.ui import texts
 from gamedesk.ui.book_dialog import BookDialog, chapters
+from gamedesk.ui.book_page import BookPage
 from gamedesk.ui.texts import game_text, language
 
 
@@ -44,9 +45,15 @@ def test_a_chapter_is_read_with_the_keyboard(tale: str, qtbot: QtBot) -> None:
     listed = dialog.findChild(QListWidget, "book:chapters")
     assert isinstance(listed, QListWidget)
     QTest.keyClick(listed, Qt.Key.Key_Down)
-    assert "End." in {label.text() for label in dialog.findChildren(QLabel)}
+    assert page_of(dialog).toPlainText() == "2\u2003End\n2.1\u2003End."
     language.set_code("zh_TW")
-    assert "結束." in {label.text() for label in dialog.findChildren(QLabel)}
+    assert page_of(dialog).toPlainText() == "2\u2003結束\n2.1\u2003結束."
+
+
+def page_of(dialog: BookDialog) -> BookPage:
+    page = dialog.findChild(BookPage)
+    assert isinstance(page, BookPage)
+    return page
 
 
 @pytest.mark.parametrize("game_id", game_ids())
