@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QApplication
 
 from gamedesk.core.game import Game
 from gamedesk.core.registry import find_game, game_ids
+from gamedesk.ui.curtain import Curtain
 from gamedesk.ui.game_view import GameView
 from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
@@ -46,6 +47,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="store the pictures that the tests draw now as the expected ones",
     )
+
+
+@pytest.fixture(autouse=True)
+def curtains_open_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody presses by mistake here, so that no test has to wait before a curtain."""
+    monkeypatch.setattr(Curtain, "settles", 0)
 
 
 @pytest.fixture

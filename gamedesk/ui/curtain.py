@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from random import Random
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QLinearGradient,
@@ -31,9 +31,15 @@ _GOLD = QColor("#E8B84A")
 
 
 class Curtain(QWidget):
-    """Opaque, over the whole page; `accepted` when the next person has taken the screen."""
+    """Opaque, over the whole page; `accepted` when the next person has taken the screen.
+
+    A press within `settles` of its fall opens nothing: it was the second of two quick ones, meant
+    for the table by somebody who must not see what lies below.
+    """
 
     accepted = Signal()
+    settles = 900
+    """Milliseconds."""
 
     def __init__(self, parent: Page) -> None:
         """Open (hidden)."""
@@ -43,7 +49,8 @@ class Curtain(QWidget):
         self._emblem: Emblem | None = None
         self._picture = QPixmap()
         self._card = _Card(self)
-        self._card.button.clicked.connect(self.accepted)
+        self._fallen = QElapsedTimer()
+        self._card.button.clicked.connect(self._accept)
         theme.changed.connect(self._forget)
         self.hide()
 
@@ -57,6 +64,11 @@ class Curtain(QWidget):
         self.show()
         self._place()
         self._card.button.setFocus()
+        self._fallen.start()
+
+    def _accept(self) -> None:
+        if self._fallen.elapsed() >= self.settles:
+            self.accepted.emit()
 
     def open(self, content: QWidget) -> None:
         """Show the table again; the page gets the keyboard."""

@@ -309,6 +309,22 @@ def test_enter_accepts_the_screen(qtbot: QtBot, together: TablePage) -> None:
     qtbot.waitUntil(lambda: not together.curtain.isVisible())
 
 
+def test_the_second_of_two_quick_presses_opens_nothing(
+    qtbot: QtBot, together: TablePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was meant for the table, by somebody who must not see what the next person holds."""
+    click(together, "curtain:accept")
+    monkeypatch.setattr(together.curtain, "settles", 60_000)
+    answer(together, "stone:3")
+    qtbot.waitUntil(together.curtain.isVisible)
+    press(together, Qt.Key.Key_Return)
+    click(together, "curtain:accept")
+    assert together.curtain.isVisible()
+    monkeypatch.setattr(together.curtain, "settles", 0)
+    press(together, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not together.curtain.isVisible())
+
+
 def test_after_the_curtain_enter_never_opens_the_menu(qtbot: QtBot, together: TablePage) -> None:
     press(together, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: together.choosing.asked is not None)
