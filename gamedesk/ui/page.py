@@ -4,8 +4,8 @@ import math
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QRadialGradient, QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QRadialGradient, QResizeEvent
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from gamedesk.ui.theme import theme
 
@@ -137,3 +137,20 @@ def scrolled(content: QWidget, *, sideways: bool = True) -> QScrollArea:
     area.viewport().setAutoFillBackground(False)
     content.setAutoFillBackground(False)
     return area
+
+
+def restore_keyboard(page: Page) -> None:
+    """Give it to the page if what had it in this window has gone, as below a dialog."""
+    focused = page.window().focusWidget()
+    if focused is None or not focused.isVisible():
+        page.take_keyboard()
+
+
+def pass_on(event: QKeyEvent, page: Page) -> bool:
+    """Give the page a key that nothing in its window had the keyboard for; whether it was so."""
+    window = page.window()
+    if window.focusWidget() is not None:
+        return False
+    restore_keyboard(page)
+    heir = window.focusWidget()
+    return heir is not None and QApplication.sendEvent(heir, event)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from gamedesk import paths
@@ -19,7 +19,7 @@ from gamedesk.ui import breath, window_place
 from gamedesk.ui.disk_care import DiskCare, why
 from gamedesk.ui.focus_ring import FocusRing
 from gamedesk.ui.loading import game_parts
-from gamedesk.ui.page import Page
+from gamedesk.ui.page import Page, pass_on, restore_keyboard
 from gamedesk.ui.people import PeopleBook
 from gamedesk.ui.settings import settings
 from gamedesk.ui.start_page import StartPage
@@ -103,9 +103,10 @@ class Shell(QMainWindow):
     # Pages.
 
     @property
-    def page(self) -> QWidget | None:
+    def page(self) -> Page | None:
         """The page that is shown."""
-        return self._pages.currentWidget()
+        page = self._pages.currentWidget()
+        return page if isinstance(page, Page) else None
 
     def _show(self, page: Page) -> None:
         """Put a page in the place of the one before; it is thrown away unless it is the table."""
@@ -373,18 +374,17 @@ class Shell(QMainWindow):
             self.table.aids.put_hints_away()
         if event.type() == QEvent.Type.WindowStateChange:
             QTimer.singleShot(PUT_DOWN, self, lambda: window_place.bring_back(self))
-        if event.type() == QEvent.Type.WindowActivate:
-            self._keep_keyboard()
+        if event.type() == QEvent.Type.WindowActivate and self.page is not None:
+            restore_keyboard(self.page)
         if event.type() == QEvent.Type.UpdateRequest:
             with breath.held():
                 return super().event(event)
         return super().event(event)
 
-    def _keep_keyboard(self) -> None:
-        """What had the keyboard may have gone while a dialog lay over the window."""
-        focused, page = self.focusWidget(), self._pages.currentWidget()
-        if isinstance(page, Page) and (focused is None or not focused.isVisible()):
-            page.take_keyboard()
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A key that came to the window itself, since nothing on the page had the keyboard."""
+        if self.page is None or not pass_on(event, self.page):
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

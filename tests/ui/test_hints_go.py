@@ -89,3 +89,13 @@ def test_escape_ends_advice_and_a_dialog_does_so_too(shell: Shell) -> None:
     QTimer.singleShot(50, page, lambda: QApplication.activeModalWidget().close())  # type: ignore[union-attr]
     shell.show_shortcuts()
     assert page.choosing._pointed is None
+
+
+def test_a_key_that_nothing_had_the_keyboard_for_reaches_the_table(shell: Shell) -> None:
+    page = table_of(shell)
+    page.help_mode.begin()
+    focused = shell.focusWidget()
+    assert focused is not None
+    focused.clearFocus()
+    QTest.keyClick(shell, Qt.Key.Key_Escape)
+    assert not page.help_mode.is_on
