@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
+from time import monotonic
 
+import shiboken6
 from PySide6.QtCore import QPoint, QRect, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -41,12 +43,15 @@ ANSWERS = 0.93
 """How often the open question is answered, if something is asked."""
 CURIOUS = 1_200
 """After so many presses only answers are pressed, if something is asked: so the game ends."""
-WAKING = 0.03
-"""How often Escape is pressed then: where help explains each press, nothing is played."""
+AT_A_LOSS = 40
+"""After so many presses that played nothing, Escape: help explains, or something covers the map."""
 READY = 0.4
 """How often what is ready is done, if something is."""
 LEADS = ("lesson:next", "plan:play", "plan:drop", "banner:1", "banner:2")
 """Names of buttons that lead on wherever they are seen."""
+NEXT = "answer computer:next"
+PATIENCE = 0.5
+"""For so many seconds a computer that was asked for its move is let think."""
 WAYS_OUT = 0.2
 """How often a menu or dialog is left by Escape."""
 
@@ -59,13 +64,15 @@ class Presser:
         self._shell, self._rng, self._is_enough = shell, Random(seed), is_enough
         self.pressed: list[str] = []
         self.is_done = self._is_moving = False
+        self._asked_for: tuple[object, float] = None, 0.0
+        self._moved: tuple[object, int] = None, 0
 
     def start(self) -> None:
         """Begin; each press is an event of its own, so that menus and dialogs are reached too."""
         QTimer.singleShot(0, self._shell, self._press)
 
     def _press(self) -> None:
-        if self._is_moving:
+        if self._is_moving or self._is_waiting:
             QTimer.singleShot(1, self._shell, self._press)
             return
         if self._is_enough(self._shell) and self._top() is self._shell:
@@ -74,6 +81,14 @@ class Presser:
         # A dialog does not return before it is closed: the next press comes from outside.
         QTimer.singleShot(0, self._shell, self._press)
         self._press_in(self._top())
+
+    @property
+    def _is_waiting(self) -> bool:
+        """Whether a computer was asked for its move and still thinks, as the bar says."""
+        if not self.pressed or self.pressed[-1] != NEXT or self._shell.table is None:
+            return False
+        state, since = self._asked_for
+        return self._shell.table.match.state is state and monotonic() < since + PATIENCE
 
     def _top(self) -> QWidget:
         popup = QApplication.activePopupWidget()
@@ -89,14 +104,20 @@ class Presser:
         elif top is self._shell and self._wants_to_answer() and self._answer():
             return
         elif self._rng.random() < 0.1:
-            self._key(QApplication.focusWidget() or top, self._rng.choice(KEYS))
+            self._key(top, self._rng.choice(KEYS))
         else:
             self._press_any(top)
 
     def _way_out(self, top: QWidget) -> float:
-        if top is not self._shell:
-            return WAYS_OUT
-        return WAKING if self._is_in_earnest else 0.0
+        return WAYS_OUT if top is not self._shell or self._is_at_a_loss() else 0.0
+
+    def _is_at_a_loss(self) -> bool:
+        """Whether nothing has been played for long."""
+        table = self._shell.table
+        state = table.match.state if table is not None else None
+        if state is not self._moved[0]:
+            self._moved = state, len(self.pressed)
+        return state is not None and len(self.pressed) > self._moved[1] + AT_A_LOSS
 
     @property
     def _is_in_earnest(self) -> bool:
@@ -108,9 +129,10 @@ class Presser:
     def _note(self, what: str) -> None:
         self.pressed.append(what)
 
-    def _key(self, widget: QWidget, key: Qt.Key) -> None:
+    def _key(self, top: QWidget, key: Qt.Key) -> None:
+        """Press a key in a window: what has the keyboard there hears it first."""
         self._note(f"key {key.name}")
-        QTest.keyClick(widget, key)
+        QTest.keyClick(top.focusWidget() or top, key)
 
     def _press_menu(self, menu: QMenu) -> None:
         able = [one for one in menu.actions() if one.isEnabled() and not one.isSeparator()]
@@ -146,6 +168,7 @@ class Presser:
         ready = big if self._rng.random() < READY else []
         widget, place = self._rng.choice(ready or [*ways, *places])
         self._note(f"answer {widget.objectName() or place.toTuple()}")
+        self._asked_for = page.bridge.match.state, monotonic()
         self._click(widget, place)
         return True
 
@@ -178,6 +201,8 @@ class Presser:
         self._is_moving = True  # moving the pointer handles events
         QTest.mouseMove(widget, place)
         self._is_moving = False
+        if not shiboken6.isValid(widget) or not widget.isVisible():
+            return  # it has been built anew while the pointer came
         QTest.mouseClick(widget, button, Qt.KeyboardModifier.NoModifier, place)
 
 
