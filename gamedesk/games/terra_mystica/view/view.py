@@ -379,8 +379,7 @@ class TerraView(TerraPresenter):
 
     def _set_map(self, place: QRect) -> None:
         self.map.setGeometry(place)
-        self._frame.setGeometry(place)
-        self._frame.raise_()
+        self._frame.setGeometry(place)  # made after the map, before all that may lie over both
 
 
 def _named(targets: Sequence[str], kind: str) -> list[str]:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica.view.goods_row import (
     Amount,
     amount_width,
@@ -134,3 +135,16 @@ def test_larger_type_does_not_shrink_the_map(qtbot: QtBot, size: tuple[int, int]
             assert view.map.width() >= 0.95 * before, scale
         else:
             assert scale < TABLE_DISTANCE, "large text has the large map"
+
+
+def test_an_open_board_stays_over_the_frame_of_the_map(qtbot: QtBot) -> None:
+    """In another theme, or another size, the frame once lay across it."""
+    view = opened(qtbot, (1280, 720), 1.0, "en").view
+    assert isinstance(view, TerraView)
+    theme.set_name("contrast")
+    view.show_board_of(Seat(1))
+    QApplication.processEvents()
+    before = view.grab().toImage()
+    theme.changed.emit()
+    QApplication.processEvents()
+    assert view.grab().toImage() == before
