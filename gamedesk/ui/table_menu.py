@@ -33,6 +33,8 @@ def connect_strip(page: TablePage) -> None:
     strip.book_wanted.connect(page.book_wanted)
     strip.hint_wanted.connect(page.bridge.suggest)
     strip.score_wanted.connect(lambda: open_score(page))
+    for tool in (strip.hint_button, strip.score_button, strip.peek_button):
+        tool.refused.connect(page.choosing.refuse)
     strip.log_wanted.connect(lambda: page.side.setVisible(page.side.isHidden()))
     strip.seat_clicked.connect(lambda seat: page.view.show_board_of(Seat(seat)))
     strip.seat_menu_wanted.connect(lambda seat: seat_menu(page, Seat(seat)))

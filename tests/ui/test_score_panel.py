@@ -95,6 +95,8 @@ def test_a_purist_table_shows_no_helps(
     open_score(page)
     assert not opened
     assert page.strip.score_button.reason == text("table.purist.help")
+    page.strip.score_button.click()
+    assert page.bar.receipt.note == text("table.purist.help")
     assert page.strip.hint_button.reason
     assert not page.aids.ways.open("stone:1")
     page.aids.set_purist(False)
