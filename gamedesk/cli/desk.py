@@ -14,9 +14,9 @@ from gamedesk.cli.crash import Report, Watch, describe, summary, try_report
 from gamedesk.cli.output import complain
 from gamedesk.cli.window import Begin
 from gamedesk.ui import style, window_place
+from gamedesk.ui.settings import settings
 from gamedesk.ui.shell import Shell
-from gamedesk.ui.texts import language, text
-from gamedesk.ui.theme import ThemeName, theme
+from gamedesk.ui.texts import text
 from gamedesk.ui.widgets import tell, words
 
 TESTED_SIZE = (1280, 720)
@@ -32,21 +32,13 @@ def application() -> QApplication:
     return app
 
 
-def set_look(lang: str | None, theme_name: str | None) -> None:
-    """Language and theme of this run; what the person has stored stays."""
-    if lang is not None:
-        language.set_code(lang)
-    if theme_name is not None:
-        theme.set_name(cast("ThemeName", theme_name))
-
-
 def open_desk(begin: Begin, lang: str | None, theme_name: str | None, watch: Watch) -> int:
     """Show the window, do the first thing in it, and stay until it is closed."""
     app = application()
     # Ctrl-C in the terminal ends the program at once: every entry is on the disk already.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     shell = Shell()
-    set_look(lang, theme_name)
+    settings.use_for_now(language=lang, theme=theme_name)
     sys.excepthook = CrashHook(shell, watch)
     window_place.restore(shell)
     shell.show()

@@ -9,6 +9,7 @@ import os
 from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
+from typing import cast
 
 from gamedesk.cli.faults import Fault, Speaker
 from gamedesk.cli.files import open_match
@@ -41,14 +42,16 @@ def draw(match: Match, size: tuple[int, int], lang: str, theme_name: str, out: P
     """Write the picture of the table as whoever has to choose sees it. Raises Fault."""
     from PySide6.QtCore import Qt, qInstallMessageHandler
 
-    from gamedesk.cli.desk import application, set_look
+    from gamedesk.cli.desk import application
     from gamedesk.ui.table_page import TablePage
-    from gamedesk.ui.theme import theme
+    from gamedesk.ui.texts import language
+    from gamedesk.ui.theme import ThemeName, theme
     from gamedesk.ui.words import people_of
 
     qInstallMessageHandler(_say_of_qt)
     app = application()
-    set_look(lang, theme_name)
+    language.set_code(lang)
+    theme.set_name(cast("ThemeName", theme_name))
     theme.set_room(*size)
     theme.set_reduced_motion(on=True)
     people = people_of(match.table)

@@ -27,6 +27,7 @@ class Settings(QObject):
         super().__init__()
         self._folder = folder
         self._opened: QSettings | None = None
+        self._for_now: dict[str, str] = {}
 
     @property
     def _store(self) -> QSettings:
@@ -134,8 +135,13 @@ class Settings(QObject):
         """Remember whether somebody wants helps for choosing."""
         self.set_aid(f"people/{quote(name)}", on=on)
 
+    def use_for_now(self, **wanted: str | None) -> None:
+        """Language or theme of this run, until another is chosen; what is stored stays."""
+        self._for_now |= {key: value for key, value in wanted.items() if value is not None}
+        self.apply()
+
     def apply(self) -> None:
-        """Bring everything stored into force."""
+        """Bring everything chosen into force."""
         language.set_code(self.language)
         theme.set_name(self.theme)
         theme.set_scale(self.scale)
@@ -143,10 +149,11 @@ class Settings(QObject):
         theme.set_reduced_motion(self.reduced_motion)
 
     def _get(self, key: str, default: str, valid: Callable[[str], bool]) -> str:
-        found = str(self._store.value(key, default))
+        found = self._for_now.get(key) or str(self._store.value(key, default))
         return found if valid(found) else default
 
     def _set(self, key: str, value: str) -> None:
+        self._for_now.pop(key, None)
         self._store.setValue(key, value)
         self._store.sync()
         self.apply()

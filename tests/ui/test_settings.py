@@ -11,6 +11,7 @@ from gamedesk.ui.settings import Settings
 from gamedesk.ui.settings_dialog import SettingsDialog
 from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
+from gamedesk.ui.widgets import Segments
 
 
 @pytest.fixture
@@ -29,6 +30,22 @@ def test_what_is_set_is_there_next_time(stored: Settings, tmp_path: Path) -> Non
     assert (again.language, again.theme, again.scale) == ("zh_TW", "contrast", 1.5)
     assert (again.table_distance, again.reduced_motion) == (True, True)
     assert again.computer_speed is Pace.SLOW
+
+
+def test_a_look_for_this_run_stays_until_another_is_chosen(
+    qtbot: QtBot, stored: Settings, tmp_path: Path
+) -> None:
+    """Once any other change brought the stored look back, and choosing that one did nothing."""
+    stored.use_for_now(language="zh_TW", theme="dark")
+    stored.scale = 1.25
+    assert (theme.name, language.code) == ("dark", "zh_TW")
+    dialog = SettingsDialog(stored)
+    qtbot.addWidget(dialog)
+    shown = [dialog.findChild(Segments, f"settings:{name}") for name in ("language", "theme")]
+    assert [part.value for part in shown if part is not None] == ["zh_TW", "dark"]
+    assert Settings(lambda: tmp_path).theme == "light"
+    stored.theme = "light"
+    assert (theme.name, language.code) == ("light", "zh_TW")
 
 
 def test_what_is_set_takes_effect_at_once(stored: Settings) -> None:
