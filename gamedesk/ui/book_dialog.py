@@ -72,7 +72,7 @@ class BookDialog(Dialog):
         self.body.addWidget(self._search)
         self.body.addLayout(row, 1)
         screen = self.screen().availableSize()
-        width, height = theme.px(900), theme.px(560)
+        width, height = theme.px(900), theme.px(600)
         self.resize(min(width, screen.width() - 40), min(height, screen.height() - 80))
 
     def _add_keys(self) -> None:

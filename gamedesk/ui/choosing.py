@@ -20,7 +20,7 @@ from gamedesk.ui.last_input import last_input
 from gamedesk.ui.notes import Warner, note_lines
 from gamedesk.ui.phrase import Phrase, Say
 from gamedesk.ui.prompt_bar import ChoiceFace, PromptBar, QuestionFace
-from gamedesk.ui.receipt_view import ReceiptLine
+from gamedesk.ui.receipt_view import ReceiptLine, advice_line
 from gamedesk.ui.steady import SteadyPlaces
 from gamedesk.ui.thinking import Answer
 from gamedesk.ui.tryout import try_out
@@ -292,9 +292,8 @@ class Choosing(QObject):
         """A computer's advice: its action is pointed at, its reason stands in the receipt."""
         self.suggest(answer.action)
         receipt = self._bar.receipt
-        if answer.why is not None and self._pointed is not None:
-            why = ReceiptLine("", text=self._say(Phrase.from_reason(answer.why)))
-            receipt.show_lines([why, *receipt.lines])
+        if self._pointed is not None:
+            receipt.show_lines([advice_line(answer.why, self._say), *receipt.lines])
 
     def suggest(self, action: Action) -> None:
         """Point at an action, as advice: it is shown as a preview and can be confirmed."""

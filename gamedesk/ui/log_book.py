@@ -68,7 +68,7 @@ class LogBook:
             self._say(Phrase.of("log.why", text=Phrase.plain(words), why=reason))
             for words in (row.text, row.aloud)
         )
-        return replace(row, text=text, aloud=aloud)
+        return replace(row, text=text, aloud=aloud, short=row.text)
 
     def of_match(self, match: Match, viewer: Seat) -> list[LogRow]:
         """All lines of a match as `viewer` may read them."""
@@ -140,7 +140,7 @@ class LogBook:
             entry = journal.entries[position - 1]
             if entry.seat not in (CHANCE, TABLE, seat):
                 for row in self.rows(entry, position, seat)[:1]:
-                    found.setdefault((entry.seat, row.text), []).append(row)
+                    found.setdefault((entry.seat, row.short or row.text), []).append(row)
         done = [_counted(rows) for rows in found.values()]
         return [*news, *done[max(0, len(done) - most + len(news)) :]]
 
@@ -180,8 +180,10 @@ def main_rows(rows: Iterable[LogRow], most: int) -> list[LogRow]:
 
 
 def _counted(rows: Sequence[LogRow]) -> LogRow:
-    """Equal lines as one."""
+    """Equal lines as one; each had a reason of its own."""
     if len(rows) == 1:
         return rows[0]
-    times = f" ×{len(rows)}"
-    return replace(rows[-1], text=rows[-1].text + times, aloud=rows[-1].aloud + times)
+    times, last = f" ×{len(rows)}", rows[-1]
+    text = last.short or last.text
+    aloud = last.aloud.replace(last.text, text)
+    return replace(last, text=text + times, aloud=aloud + times, short="")

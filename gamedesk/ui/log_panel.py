@@ -54,6 +54,8 @@ class LogRow:
     goods: tuple[Good, ...] = ()
     is_news: bool = False
     """What came to the reader by itself."""
+    short: str = ""
+    """The sentence without a computer's reason, where `text` has one."""
 
 
 class LogModel(QAbstractListModel):

@@ -13,9 +13,11 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from gamedesk.core.reason import Reason
 from gamedesk.ui.icons import paint_icon
 from gamedesk.ui.lettering import paint_line
 from gamedesk.ui.painting import Emblem, Good, goods_size, paint_badge, paint_goods
+from gamedesk.ui.phrase import Phrase, Say
 from gamedesk.ui.theme import theme
 
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
@@ -28,7 +30,9 @@ MOST_WIDE, LEAST_WIDE = 272, 224
 
 @dataclass(frozen=True, slots=True)
 class ReceiptLine:
-    """A label at the left, then a badge (somebody else's), amounts and words; or a warning."""
+    """A label at the left, then a badge (somebody else's), amounts and words; or a sentence alone:
+    a warning, or advice.
+    """
 
     label: str
     goods: tuple[Good, ...] = ()
@@ -37,13 +41,29 @@ class ReceiptLine:
     warns: bool = False
     who: str = ""
     """Whose badge it is, for ears."""
+    longer: str = ""
+    """What stands instead of `text` where there is room for it; ears always hear it."""
+    advises: bool = False
+
+    @property
+    def is_sentence(self) -> bool:
+        """Whether it has a sign and as many lines as it needs."""
+        return self.warns or self.advises
 
     @property
     def aloud(self) -> str:
         """All of it in words; what an amount is called is not said twice."""
         goods = [f"{good.text} {good.said}".strip() for good in self.goods]
-        text = "" if self.goods and self.text == self.goods[-1].said else self.text
+        text = "" if self.goods and self.text == self.goods[-1].said else self.longer or self.text
         return " ".join(part for part in (self.label, self.who, *goods, text) if part)
+
+
+def advice_line(why: Reason | None, say: Say) -> ReceiptLine:
+    """What a computer that was asked for advice says about it."""
+    if why is None:
+        return ReceiptLine("", text=say(Phrase.of("log.advice_plain")), advises=True)
+    text = say(Phrase.of("log.advice", why=Phrase.from_reason(why)))
+    return ReceiptLine("", text=text, advises=True)
 
 
 @dataclass(slots=True)
@@ -126,9 +146,9 @@ class ReceiptView(QWidget):
             if top + high > box.bottom() + 1:
                 self._paint_more(painter, QRectF(box.left(), top - high, box.width(), high))
                 return
-            if row.pieces[0].warns:
+            if row.pieces[0].is_sentence:
                 room = QRectF(box.left(), top, box.width(), box.bottom() - top)
-                top += self._paint_warning(painter, room, row.pieces[0].text, high)
+                top += self._paint_sentence(painter, room, row.pieces[0], high)
             else:
                 new = number == 0 or rows[number - 1].label != row.label
                 self._paint_row(painter, QRectF(box.left(), top, box.width(), high), row, new)
@@ -195,7 +215,7 @@ class ReceiptView(QWidget):
         if piece.text:
             wide = max(0.0, room.right() - left)
             box = QRectF(left, room.top(), wide, room.height())
-            paint_line(painter, box, piece.text, smallest=0.8)
+            paint_line(painter, box, _fitting(piece, wide), smallest=0.8)
 
     def _paint_more(self, painter: QPainter, box: QRectF) -> None:
         """There is more than can be shown."""
@@ -203,18 +223,21 @@ class ReceiptView(QWidget):
         painter.setPen(theme.color("ink2"))
         painter.drawText(box, _RIGHT, "…")
 
-    def _paint_warning(self, painter: QPainter, room: QRectF, text: str, high: float) -> float:
+    def _paint_sentence(
+        self, painter: QPainter, room: QRectF, piece: ReceiptLine, high: float
+    ) -> float:
         """A sign and a sentence in as many lines as it needs; how high it became."""
         side = theme.px(15)
         spot = QRectF(room.left(), room.top() + (high - side) / 2, side, side)
-        paint_icon(painter, "ui_warn", spot, theme.color("bad"))
+        icon, color = ("ui_warn", "bad") if piece.warns else ("ui_hint", "accent")
+        paint_icon(painter, icon, spot, theme.color(color))
         painter.setFont(theme.font("caption"))
         painter.setPen(theme.color("ink"))
         left = side + theme.px(6)
         flags = int(Qt.AlignmentFlag.AlignLeft) | int(Qt.TextFlag.TextWordWrap)
         words = room.adjusted(left, theme.px(2), 0, 0)
-        used = painter.boundingRect(words, flags, text).height() + theme.px(4)
-        painter.drawText(words, flags, text)
+        used = painter.boundingRect(words, flags, piece.text).height() + theme.px(4)
+        painter.drawText(words, flags, piece.text)
         return max(high, used)
 
     def _paint_note(self, painter: QPainter, box: QRectF) -> None:
@@ -232,9 +255,15 @@ class ReceiptView(QWidget):
         )
 
 
+def _fitting(piece: ReceiptLine, room: float) -> str:
+    """The longer words, if they have room."""
+    wide = QFontMetricsF(theme.font("body")).horizontalAdvance(piece.longer)
+    return piece.longer if piece.longer and wide <= room else piece.text
+
+
 def _pieces(line: ReceiptLine) -> Iterator[ReceiptLine]:
     """What stays together when a line goes on in the next row."""
-    if line.warns or line.emblem is not None or not line.goods:
+    if line.is_sentence or line.emblem is not None or not line.goods:
         yield line
         return
     for good in line.goods:

@@ -83,7 +83,14 @@ class TableFaces:
     def recap(self, rows: Sequence[LogRow]) -> list[ReceiptLine]:
         """What the others did since one's own last action, and what came to oneself meanwhile."""
         return [
-            ReceiptLine("", row.goods if row.is_news else (), row.text, row.emblem) for row in rows
+            ReceiptLine(
+                "",
+                row.goods if row.is_news else (),
+                row.short or row.text,
+                row.emblem,
+                longer=row.text,
+            )
+            for row in rows
         ]
 
     def over(self, state: Any) -> QuestionFace:

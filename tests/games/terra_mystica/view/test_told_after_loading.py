@@ -61,7 +61,7 @@ def test_the_recap_tells_reasons_after_loading(qtbot: QtBot, match: Match, tmp_p
     asked = loaded.decision.seat  # type: ignore[union-attr]
     rows = book.since_last_turn(loaded.journal, asked, 5)
     assert [row for row in rows if "more income" in row.text]
-    shown = [line.text for line in page.choosing.recap]
+    shown = [line.longer for line in page.choosing.recap]
     assert shown == [row.text for row in rows]
 
 
