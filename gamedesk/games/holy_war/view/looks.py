@@ -72,16 +72,33 @@ def _rules_text(state: HolyWarState, voice: Voice) -> str:
     for rule in state.rules:
         words = voice.say(rule_name(rule.rule, rule.amount))
         if rule.territory != NOBODY:
-            words = f"{words}: {voice.speak(f'territory.{state.id(rule.territory)}')}"
+            place = voice.speak(f"territory.{state.id(rule.territory)}")
+            words = voice.speak("view.rule_at", rule=words, place=place)
         elif rule.who != "all":
-            whom = voice.name_of(rule.seat)
-            words = f"{words} ({voice.speak(f'view.rule_for.{rule.who}', name=whom)})"
+            whom = voice.speak(f"view.rule_for.{rule.who}", name=voice.name_of(rule.seat))
+            words = voice.speak("view.rule_whom", rule=words, whom=whom)
         if words not in found:
             found.append(words)
     if not found:
         count = len(state.world_discard)
         return voice.speak("view.no_rules", count=count)
     return voice.speak("view.until_end", rules=voice.speak("list.comma").join(found))
+
+
+def table_rules(state: HolyWarState, voice: Voice) -> list[str]:
+    """One line with the house rules that are not as written, if there are any."""
+    world = state.world
+    found = [
+        voice.speak(
+            "view.rule_at",
+            rule=voice.speak(f"option.{option.id}"),
+            place=voice.speak(f"option.{option.id}.{world.options[option.id]}"),
+        )
+        for option in world.content.game.options
+        if option.kind == "house_rule" and world.options[option.id] != option.default
+    ]
+    comma = voice.speak("list.comma")
+    return [voice.speak("view.table_rules", rules=comma.join(found))] if found else []
 
 
 def seat_looks(state: HolyWarState, voice: Voice) -> list[SeatLook]:

@@ -23,7 +23,7 @@ from gamedesk.games.holy_war.view.battles import BattleMemory, march_of, under_w
 from gamedesk.games.holy_war.view.card_rows import CardSpot
 from gamedesk.games.holy_war.view.column import Column
 from gamedesk.games.holy_war.view.geometry import SIDES, turns_for
-from gamedesk.games.holy_war.view.looks import Told, Voice
+from gamedesk.games.holy_war.view.looks import Told, Voice, table_rules
 from gamedesk.games.holy_war.view.map_view import DECK_TARGET, MapView
 from gamedesk.games.holy_war.view.over_map import OverMap
 from gamedesk.games.holy_war.view.picture import map_picture
@@ -335,8 +335,10 @@ class HolyWarView(HolyWarPresenter):
             key = f"view.help.{kind}" if target.startswith("land:") else "view.help.building"
             return HelpFace(place.name, self.speak(key))
         if target == "part:round":
-            words = f"{self.speak('help.part.round')}\n{self.column.round.rules}"
-            return HelpFace(self.speak("view.part.round"), words)
+            lines = [self.speak("help.part.round"), self.column.round.rules]
+            if self._state is not None:
+                lines += table_rules(self._state, self.voice)
+            return HelpFace(self.speak("view.part.round"), "\n".join(lines))
         spot = self._hub.spot(target)
         if isinstance(spot, CardSpot) and spot.look is not None:
             return HelpFace(spot.look.name, spot.look.words)

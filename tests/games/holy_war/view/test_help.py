@@ -9,18 +9,25 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from gamedesk.core.agenda import QuietDraft
+from gamedesk.core.game import OptionValue, Setup
 from gamedesk.core.match import Match
+from gamedesk.core.state import Seat
+from gamedesk.core.table import Human, Table
+from gamedesk.games.holy_war import GAME
 from gamedesk.games.holy_war.rules.battle import BattleTurn
+from gamedesk.games.holy_war.rules.lasting import lay_rule, protect
 from gamedesk.games.holy_war.rules.movement import MoveTurn
 from gamedesk.games.holy_war.rules.setup import ChooseCivilization
 from gamedesk.games.holy_war.rules.summoning import Bid, ChooseGod
 from gamedesk.games.holy_war.rules.words import ChooseTarget
+from gamedesk.games.holy_war.view.looks import round_look
 from gamedesk.games.holy_war.view.view import HolyWarView
 from gamedesk.ui.explain import explain_place, explain_target
 from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
-from tests.games.holy_war.view.playing import open_page, played
+from tests.games.holy_war.view.playing import new_match, open_page, played
 
 ASKED = (ChooseCivilization, MoveTurn, BattleTurn, Bid, ChooseGod, ChooseTarget)
 STEP = 16
@@ -89,3 +96,28 @@ def test_every_part_territory_and_card_has_a_name_and_words(qtbot: QtBot) -> Non
         assert explained is not None, target
         assert explained.face.title, target
         assert explained.face.text, target
+
+
+@pytest.mark.parametrize("code", ["en", "zh_TW"])
+def test_the_round_tells_which_rules_this_table_has_chosen(qtbot: QtBot, code: str) -> None:
+    language.set_code(code)
+    chosen: tuple[tuple[str, OptionValue], ...] = (("tokens", "tokens_25"),)
+    for options in ((), chosen):
+        people = Table((Human("Ann"), Human("Ben"), Human("Cy")))
+        page = open_page(qtbot, Match(GAME, Setup(3, options), people, 1))
+        explained = explain_target(page, "part:round")
+        assert explained is not None
+        assert ("25" in explained.face.text) == bool(options)
+
+
+def test_rules_in_force_are_written_as_the_language_writes(qtbot: QtBot) -> None:
+    language.set_code("zh_TW")
+    match = new_match(4, 1)
+    page = open_page(qtbot, match)
+    view = page.view
+    assert isinstance(view, HolyWarView)
+    state = match.state.copy()
+    lay_rule(QuietDraft(state), Seat(0), "attack_strength", 1, "self", "war_drums")
+    protect(QuietDraft(state), Seat(1), state.number("home_w"), "standing_stones")
+    told = round_look(state, view.voice).rules
+    assert not [sign for sign in ":()" if sign in told], told
