@@ -292,6 +292,7 @@ class TablePage(Page):
         self.content.hide()
         self.view.show_secrets(False)
         self.told.forget()
+        self.bar.show_undo("", "", "")  # their tips name choices, also hidden ones
         self._curtain_seat = seat
 
     def _accept_screen(self) -> None:

@@ -10,10 +10,16 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
+from gamedesk.core import agenda
+from gamedesk.core.game import Setup
 from gamedesk.core.match import Match
 from gamedesk.core.state import Seat
+from gamedesk.core.table import Human, Table
+from gamedesk.games.holy_war import GAME
+from gamedesk.games.holy_war.rules.cards import DiscardTo, discard_card
 from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.theme import theme
+from tests.games.holy_war.tables import hold, table
 from tests.games.holy_war.view.playing import accept_screen, new_match, open_page
 from tests.support.clicking import is_asked, random_action
 
@@ -113,6 +119,28 @@ def test_no_hand_over_of_a_whole_game_shows_anything_hidden(
     qtbot: QtBot, seats: int, seed: int
 ) -> None:
     assert look_at_hand_overs(qtbot, seats, seed, most=5_000).is_over
+
+
+def test_a_hand_over_after_two_discards_names_neither(qtbot: QtBot) -> None:
+    """Between the two the first one could be taken back, and the button said so."""
+    theme.set_reduced_motion(on=True)
+    state = table()
+    hands = (("olive_groves", "city_league", "narrow_pass", "open_academy"), ("reed_scribes",) * 2)
+    for seat, hand in enumerate((hands[0], (*hands[1], "tomb_curse"))):
+        hold(state, Seat(seat), *hand)
+    state.agenda[:] = [DiscardTo(Seat(1)), DiscardTo(Seat(0))]
+    agenda.settle(agenda.QuietDraft(state))
+    match = Match(GAME, Setup(4), Table(tuple(map(Human, "abcd"))), 1, opening=state)
+    page = open_page(qtbot, match)
+    accept_screen(qtbot, page)
+    for card in hands[0][:2]:
+        qtbot.waitUntil(lambda: is_asked(page))
+        page.bridge.submit(discard_card(card))
+    qtbot.waitUntil(page.curtain.isVisible)
+    words = words_in(page)
+    names = [page.view.say(page.view.target_name(f"card:{card}")) for card in hands[0]]
+    assert not [line for line in words.split("\n") if any(name in line for name in names)]
+    theme.set_reduced_motion(on=False)
 
 
 def test_the_curtain_looks_the_same_whatever_is_held(qtbot: QtBot) -> None:
