@@ -158,6 +158,16 @@ def values_of(hint: Any) -> tuple[Any, ...]:
     return tuple(value for part in get_args(hint) for value in values_of(part)) or (None,)
 
 
+@pytest.mark.parametrize(("language", "word"), [("en", "after"), ("zh_TW", "戰鬥後")])
+def test_a_ban_of_battle_cards_says_that_it_holds_after_the_battle_too(
+    language: str, word: str
+) -> None:
+    """Neither side is asked then either."""
+    catalogue = texts(language)
+    assert word in effect_text(Lasting("no_battle_cards"), catalogue)
+    assert word in catalogue.get("rule.no_battle_cards")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_book_tells_the_rules_that_a_table_may_choose(language: str) -> None:
     rules = [option for option in CONTENT.game.options if option.kind == "house_rule"]

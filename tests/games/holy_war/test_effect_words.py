@@ -203,7 +203,7 @@ def test_h12_rules_of_strength_bind_the_side_that_they_name() -> None:
 def test_h12_where_no_cards_are_played_in_battles_nobody_is_asked() -> None:
     state = facing(3, 1)
     hold(state, S, "flank_ruse")
-    hold(state, W, "tomb_curse")
+    hold(state, W, "tomb_curse", "canopic_vow")
     lay_rule(QuietDraft(state), N, "no_battle_cards", 0, "all", "silence_of_seers")
     state = do(moving(state, S), move("village_sw", "farm_w", 3))
     assert (state.battle, question(state).kind) == (None, "move_turn")
