@@ -73,16 +73,23 @@ class FocusRing(QWidget):
         self.show()
         self.update()
 
+    def _inside(self, target: QWidget) -> QRect:
+        """The part of the ring inside all that scrolls the widget; there the ring is closed."""
+        inside, widget = self.rect(), target
+        while (parent := widget.parentWidget()) is not None and widget is not self.window():
+            if isinstance(parent, QAbstractScrollArea) and widget is parent.viewport():
+                corner = widget.mapTo(self.window(), QPoint(0, 0)) - self.pos()
+                inside = inside.intersected(QRect(corner, widget.size()))
+            widget = parent
+        return inside
+
     def _free(self, target: QWidget) -> QRegion:
         """Where nothing lies over the widget, inside all that scrolls it; in the ring's pixels."""
-        window, free = self.window(), QRegion(self.rect())
+        window, free = self.window(), QRegion(self._inside(target))
         own = QRect(target.mapTo(window, QPoint(0, 0)), target.size())
         widget = target
         while (parent := widget.parentWidget()) is not None and widget is not window:
             corner = parent.mapTo(window, QPoint(0, 0))
-            if isinstance(parent, QAbstractScrollArea) and widget is parent.viewport():
-                inside = widget.geometry().translated(corner - self.pos())
-                free = free.intersected(QRegion(inside))
             for above in _above(widget, parent):
                 place = above.geometry().translated(corner)
                 if above is not self and place.intersects(own):
@@ -101,7 +108,8 @@ class FocusRing(QWidget):
         painter.setClipRegion(free)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         radius = float(getattr(self._target, "ring_radius", theme.px(8))) + GAP
-        outer = QRectF(self.rect()).adjusted(WIDTH / 2, WIDTH / 2, -WIDTH / 2, -WIDTH / 2)
+        around = QRectF(self._inside(self._target))
+        outer = around.adjusted(WIDTH / 2, WIDTH / 2, -WIDTH / 2, -WIDTH / 2)
         painter.setPen(QPen(theme.color("focus"), WIDTH))
         painter.drawRoundedRect(outer, radius + WIDTH / 2, radius + WIDTH / 2)
         inner = outer.adjusted(

@@ -102,3 +102,24 @@ def test_a_hint_that_lets_the_mouse_through_hides_the_ring_but_a_layer_does_not(
     assert _painted(ring)
     hint.show()
     assert not _painted(ring)
+
+
+def test_round_a_row_as_wide_as_what_scrolls_it_the_ring_is_closed(
+    qtbot: QtBot, window: QWidget
+) -> None:
+    """Once only the line below the row was seen."""
+    area, content = QScrollArea(window), QWidget()
+    area.setGeometry(0, 100, 400, 150)
+    content.resize(area.viewport().width(), 900)
+    row = QPushButton("First", content)
+    row.setGeometry(0, 0, content.width(), 40)
+    area.setWidget(content)
+    ring = _show(window, row, qtbot)
+    picture = QPixmap(ring.size())
+    picture.fill(Qt.GlobalColor.transparent)
+    ring.render(picture, renderFlags=QWidget.RenderFlag.DrawChildren)
+    image, middle = picture.toImage(), ring.rect().center()
+    painted = [x for x in range(image.width()) if image.pixelColor(x, middle.y()).alpha() > 0]
+    assert min(painted) < middle.x() < max(painted)
+    painted = [y for y in range(image.height()) if image.pixelColor(middle.x(), y).alpha() > 0]
+    assert min(painted) < middle.y() < max(painted)
