@@ -34,7 +34,7 @@ from gamedesk.ui.receipt_view import ReceiptView
 from gamedesk.ui.replay_bar import ReplayBar
 from gamedesk.ui.texts import text
 from gamedesk.ui.theme import theme
-from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label
+from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, words
 from gamedesk.ui.widgets.tip import TIPS_ABOVE
 
 HEIGHT, LOW_HEIGHT = 98, 76
@@ -372,7 +372,7 @@ def _compact(choice: ChoiceFace) -> ChoiceFace:
 def _small_face(key: str, icon: str, told: str = "") -> Face:
     """An icon; the tip is its name or what it would do now, which ears hear after the name."""
     if not told:
-        return Face(icons=(icon,), tip=text(key))
+        return Face(icons=(icon,), tip=words(key))
     return Face(icons=(icon,), tip=told, note=told, name=text(key))
 
 
