@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -12,7 +12,7 @@ from gamedesk.games.sky_totem.rules.geometry import number, point
 from gamedesk.games.sky_totem.rules.state import Standing
 from gamedesk.games.sky_totem.view.cloud import paint_cloud
 from gamedesk.games.sky_totem.view.cube_face import EDGE, LIFT, SKIN, shaded, texture
-from gamedesk.games.sky_totem.view.heights import number_place
+from gamedesk.games.sky_totem.view.heights import NUMBER, PLANK, Figure, number_place
 from gamedesk.games.sky_totem.view.iso import SIDE, UP, Camera, SideFace, Step
 from gamedesk.games.sky_totem.view.picture import (
     BACK,
@@ -28,11 +28,8 @@ from gamedesk.ui.painting import round_pen
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import with_alpha
 
-PLANK = 0.2
 FIGURE = {"bird": 1.9, "wolf": 1.7, "horse": 1.6, "cat": 1.35, "dragon": 1.8}
 """How high figures are, in cubes."""
-NUMBER = 0.19 * SIDE
-"""Radius of the disc with a height."""
 LINE = 0.018 * SIDE
 GHOST = 0.5
 VEIL = 0.10
@@ -94,6 +91,7 @@ class _Altar:
         self.slants = self._slants()
         self.stamps = Stamps(painter)
         self.figures = self._figures()
+        self.figure_boxes = list(self._figure_boxes())
 
     def paint(self) -> None:
         self.painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
@@ -237,7 +235,7 @@ class _Altar:
                 self.painter.drawPolygon(self.camera.wall(cell, side, level, level + 1))
 
     def _paint_number(self, cell: int, height: int) -> None:
-        middle = number_place(self.picture, self.camera, cell)
+        middle = number_place(self.picture, self.camera, cell, self.figure_boxes)
         if middle is not None:
             self.stamps.number(middle, NUMBER, height)
 
@@ -310,16 +308,29 @@ class _Altar:
         paint_icon(self.painter, f"totem_{totem}", box, totem_color(totem))
         self.painter.setTransform(self.base)
 
+    def _foot(self, totem: Standing, risen: float) -> QPointF:
+        """Where a figure stands: in the middle of its highest columns."""
+        top = max(self.picture.height(cell) for cell in totem.cells)
+        points = [point(cell) for cell in totem.cells if self.picture.height(cell) == top]
+        x = sum(x for x, _ in points) / len(points) + 0.5
+        y = sum(y for _, y in points) / len(points) + 0.5
+        return self.camera.place(x, y, totem.height + PLANK + (1.0 - risen) * 2.0)
+
+    def _figure_boxes(self) -> Iterator[Figure]:
+        """What figures hide, each with its nearest cell: nobody reads a number behind one."""
+        for cell, totems in self.figures.items():
+            for totem in totems:
+                if totem.height <= self.ceiling:
+                    high = FIGURE.get(totem.totem, 1.6) * SIDE
+                    foot = self._foot(totem, 1.0)
+                    box = QRectF(foot.x() - high / 2, foot.y() - high, high, high)
+                    yield self.camera.depth(cell), box.adjusted(high * 0.1, 0, -high * 0.1, 0)
+
     def _paint_figure(self, totem: Standing) -> None:
         if totem.height > self.ceiling:
             return
-        top = max(self.picture.height(cell) for cell in totem.cells)
-        here = [cell for cell in totem.cells if self.picture.height(cell) == top]
-        points = [point(cell) for cell in here]
-        x = sum(x for x, _ in points) / len(points) + 0.5
-        y = sum(y for _, y in points) / len(points) + 0.5
         risen = self.manner.rising.get(totem, 1.0)
-        foot = self.camera.place(x, y, totem.height + PLANK + (1.0 - risen) * 2.0)
+        foot = self._foot(totem, risen)
         self.painter.setOpacity(self._presence(totem))
         shadow = with_alpha(EDGE, 0.3)
         self.painter.setPen(Qt.PenStyle.NoPen)

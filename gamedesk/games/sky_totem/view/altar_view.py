@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QRectF, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import (
+    QEasingCurve,
+    QPoint,
+    QPointF,
+    QRectF,
+    QSizeF,
+    Qt,
+    QVariantAnimation,
+    Signal,
+)
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
@@ -12,6 +21,7 @@ from gamedesk.games.sky_totem.view import plan_painter
 from gamedesk.games.sky_totem.view.altar_item import AltarItem
 from gamedesk.games.sky_totem.view.altar_painter import Manner, paint_altar
 from gamedesk.games.sky_totem.view.altar_targets import cell_targets, hiding, place_targets
+from gamedesk.games.sky_totem.view.clearance import clear_of
 from gamedesk.games.sky_totem.view.iso import SIDE, Camera, middle_of, room_for
 from gamedesk.games.sky_totem.view.picture import NOTHING_NEW, AltarPicture, Fresh
 from gamedesk.games.sky_totem.view.places import PREFIX, read_place
@@ -50,6 +60,7 @@ class AltarView(ZoomView):
         self._legal: tuple[str, ...] = ()
         self._faded: frozenset[int] = frozenset()
         self._margins = (0, 0, 0)
+        self._tray = QSizeF(0, 0)
         self._describe: Describe = str
         self.name_place: Callable[[str], str] = str
         self._spin = QVariantAnimation(self)
@@ -132,6 +143,13 @@ class AltarView(ZoomView):
         if (left, top, bottom) != self._margins:
             self._margins = (left, top, bottom)
             if self._flat:
+                self._lay_out()
+
+    def keep_clear_of(self, tray: QSizeF) -> None:
+        """What lies over the left lower corner, in pixels: no cell is hidden by it."""
+        if tray != self._tray:
+            self._tray = tray
+            if not self._flat:
                 self._lay_out()
 
     # How it is looked at.
@@ -258,6 +276,7 @@ class AltarView(ZoomView):
         else:
             height = max(LEAST_HEIGHT, self.picture.highest) + HEADROOM
             box = room_for(cells, height).adjusted(-45, -10, 45, 60)
+            box = clear_of(box, cells, QSizeF(self.size()), self._tray)
         self._item.set_box(box.adjusted(-2 * SIDE, -2 * SIDE, 2 * SIDE, SIDE))
         self.set_content(box)
         self._lay_targets()

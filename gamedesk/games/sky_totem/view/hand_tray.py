@@ -148,9 +148,16 @@ class HandTray(QWidget):
 
     def sizeHint(self) -> QSize:
         """As wide as what is in it."""
+        return self._size(len(self._order), has_swap=any(name != CLOUD for name in self._order))
+
+    @property
+    def usual_size(self) -> QSize:
+        """With the two kinds of cubes that most turns bring."""
+        return self._size(2, has_swap=True)
+
+    def _size(self, kinds: int, *, has_swap: bool) -> QSize:
         pad = theme.px(6)
-        wide = len(self._order) * theme.px(SIDE + 4) + 2 * pad
-        has_swap = any(name != CLOUD for name in self._order)
+        wide = kinds * theme.px(SIDE + 4) + 2 * pad
         high = theme.px(TITLE + SIDE + (LOW if has_swap else 0)) + 2 * pad
         return QSize(max(wide, theme.px(96)), high)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, QSizeF
 
 from gamedesk.ui.theme import theme
 
@@ -92,6 +92,9 @@ class Layout:
         view.tray.move(room.left() + pad, room.bottom() - view.tray.height() - pad)
         tray = 0 if view.tray.isHidden() else view.tray.width() + pad
         view.altar.set_free_margins(tray, view.title.height() + pad, view.tools.height() + pad)
+        # Also while it is empty, so that the altar stays where it is when cubes are taken.
+        hand = view.tray.sizeHint().expandedTo(view.tray.usual_size)
+        view.altar.keep_clear_of(QSizeF(hand.width() + pad, hand.height() + pad))
         view.treasury.adjustSize()
         view.treasury.move(room.right() - view.treasury.width() - pad, room.top() + pad)
         if view.treasury.geometry().intersects(view.title.geometry()):
