@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Signal
@@ -97,12 +98,27 @@ class FitRow(QWidget):
         self._more.set_face(Face(words("bar.more", count=count)))
         return self._more.sizeHint()
 
+    def _sizes(self, width: int) -> list[QSize]:
+        """What the buttons ask for; reasons are cut short where all have room by that."""
+        sizes = [button.sizeHint() for button in self._buttons]
+        over = sum(size.width() + self._gap for size in sizes) - self._gap - width
+        spare = [
+            size.width() - button.least_width
+            for size, button in zip(sizes, self._buttons, strict=True)
+        ]
+        if self._lines != 1 or not 0 < over <= sum(spare):
+            return sizes
+        share = over / sum(spare)
+        return [
+            QSize(size.width() - math.ceil(less * share), size.height())
+            for size, less in zip(sizes, spare, strict=True)
+        ]
+
     def _places(self, width: int) -> list[tuple[int, int, QSize]]:
         """Left, top and size of each button that has room."""
         places: list[tuple[int, int, QSize]] = []
         left = top = line = 0
-        for button in self._buttons:
-            size = button.sizeHint()
+        for size in self._sizes(width):
             if left and left + size.width() > width:
                 line += 1
                 left, top = 0, top + size.height()

@@ -99,7 +99,9 @@ class PromptBar(QWidget):
         self._shown: QuestionFace | None = None
         self._is_low = False
         self._kinds: tuple[ChoiceFace, ...] = ()
-        self._kind_lines = 2
+        self._options: tuple[ChoiceFace, ...] = ()
+        self._kind_lines = self._option_lines = 2
+        self._is_large = False
         self.groups, self.options = FitRow(), FitRow()
         self.computer, self.replay = ComputerBar(), ReplayBar()
         self.receipt = ReceiptView()
@@ -111,6 +113,7 @@ class PromptBar(QWidget):
         for row in (self.groups, self.options):
             row.more_wanted.connect(self.more_wanted)
         self.groups.widened.connect(self._fit_kinds)
+        self.options.widened.connect(self._fit_options)
         theme.changed.connect(self._follow)
         self._follow()
 
@@ -201,11 +204,29 @@ class PromptBar(QWidget):
         self._kinds, self._kind_lines = tuple(groups), 1 if options or self._is_low else 2
         self._fit_kinds()
         self.groups.setVisible(bool(groups))
-        few = 1 if groups or self._is_low else 2
-        large = large and not (self._is_low and groups)
-        kind, lines = (ButtonKind.OPTION, 1) if large else (ButtonKind.TOOL, few)
-        self._fill(self.options, options, kind, lines)
+        self._options, self._option_lines = tuple(options), 1 if groups or self._is_low else 2
+        self._is_large = large and not (self._is_low and groups)
+        self._fit_options()
         self.options.setVisible(bool(options))
+
+    def _fit_options(self) -> None:
+        """Without room, options become small, then lose their price, then their icons.
+
+        Only if all have room by that: of many that have not, as many are shown as before.
+        """
+        small = (ButtonKind.TOOL, self._option_lines)
+        first = (ButtonKind.OPTION, 1) if self._is_large else small
+        for (kind, lines), shrink in (
+            (first, _same),
+            (small, _same),
+            (small, _priceless),
+            (small, _iconless),
+            (first, _same),
+        ):
+            faces = [shrink(choice) for choice in self._options]
+            self._fill(self.options, faces, kind, lines)
+            if not self.options.overflows:
+                break
 
     def _fit_kinds(self) -> None:
         """Without room, kinds lose their price, then their icons, and only then their words.
@@ -244,10 +265,11 @@ class PromptBar(QWidget):
 
     def _fill(self, row: FitRow, faces: Sequence[ChoiceFace], kind: ButtonKind, lines: int) -> None:
         """Keep buttons whose target stays, so that hover and focus are not lost."""
-        old = {button.objectName(): button for button in row.buttons if button.kind is kind}
+        old = {button.objectName(): button for button in row.buttons}
         made = []
         for choice in faces:
             button = old.get(choice.target) or self._choice_button(choice.target, kind)
+            button.set_kind(kind)
             if button.face != choice.face:
                 button.set_face(choice.face)
             if button.reason != choice.reason:
@@ -337,6 +359,10 @@ class PromptBar(QWidget):
                 self.receipt.geometry().right() + theme.px(6),
             ):
                 painter.drawLine(x, edge, x, self.height())
+
+
+def _same(choice: ChoiceFace) -> ChoiceFace:
+    return choice
 
 
 def _priceless(choice: ChoiceFace) -> ChoiceFace:

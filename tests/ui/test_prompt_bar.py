@@ -72,6 +72,44 @@ def test_a_kind_that_is_only_an_icon_says_its_name_and_why_not(bar: PromptBar) -
     assert button.accessibleName() == "Kind of action 1"
 
 
+def _options(bar: PromptBar) -> list[str]:
+    return [button.text() for button in bar.options.buttons if button.isVisible()]
+
+
+def test_options_become_small_before_one_of_them_is_hidden(qtbot: QtBot, bar: PromptBar) -> None:
+    """One "1 more…" stood where the one had room, had all been a little smaller."""
+    bar.show_choices(KINDS[:2], KINDS[2:8], large=True)
+    assert {button.kind for button in bar.options.buttons} == {ButtonKind.OPTION}
+    buttons = bar.options.buttons
+    for wide in (1900, 1700, 1560, 1480):
+        bar.resize(wide, 98)
+        qtbot.waitUntil(lambda: not bar.options.overflows)
+        assert len(_options(bar)) == 6, wide
+    assert {button.kind for button in bar.options.buttons} == {ButtonKind.TOOL}
+    assert bar.options.buttons == buttons, "pointing and keyboard stay where they were"
+    bar.resize(2400, 98)
+    qtbot.waitUntil(lambda: bar.options.buttons[0].kind is ButtonKind.OPTION)
+
+
+def test_of_very_many_options_as_many_are_shown_as_are_large(bar: PromptBar) -> None:
+    bar.resize(1100, 98)
+    bar.show_choices(KINDS[:2], KINDS, large=True)
+    assert {button.kind for button in bar.options.buttons} == {ButtonKind.OPTION}
+    assert 0 < len(_options(bar)) < 10
+
+
+def test_a_long_reason_is_cut_short_before_anything_is_hidden(qtbot: QtBot, bar: PromptBar) -> None:
+    long = "This is only possible at quite another time, and this says so at some length."
+    faces = [ChoiceFace("a", Face("Possible")), ChoiceFace("b", Face("Impossible"), long)]
+    bar.show_choices((), faces, large=True)
+    whole = bar.options.buttons[1].width()
+    bar.resize(1000, 98)
+    qtbot.waitUntil(lambda: bar.options.buttons[1].width() < whole)
+    assert _options(bar) == ["Possible", "Impossible"]
+    assert bar.options.buttons[1].kind is ButtonKind.OPTION
+    assert bar.options.buttons[1].toolTip() == long
+
+
 def test_a_double_click_on_the_big_button_never_means_two_things(bar: PromptBar) -> None:
     button = bar.confirm_button
     for second, goes_through in (("Place", True), ("End the turn", False)):

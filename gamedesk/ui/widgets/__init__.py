@@ -5,9 +5,10 @@ language changes: `Label("title", words("start.people"))`.
 """
 
 from gamedesk.ui.widgets.badge import BadgeView, GoodsView, IconView
-from gamedesk.ui.widgets.button import ActionButton, ButtonKind, Face
+from gamedesk.ui.widgets.button import ActionButton
 from gamedesk.ui.widgets.choice import Choice, Segments, Toggle
 from gamedesk.ui.widgets.dialog import Dialog, ask, tell
+from gamedesk.ui.widgets.face import ButtonKind, Face
 from gamedesk.ui.widgets.label import Label, TextLike, name_aloud, words
 from gamedesk.ui.widgets.panel import Panel
 

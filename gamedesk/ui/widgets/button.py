@@ -1,7 +1,7 @@
 """The button of the desk: icon, words, price and gain; at rest, hovered, chosen or not possible."""
 
-from dataclasses import dataclass, field, replace
-from enum import Enum
+import math
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -25,6 +25,7 @@ from gamedesk.ui.last_input import Approach
 from gamedesk.ui.painting import Good, goods_size, paint_goods
 from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
+from gamedesk.ui.widgets.face import ButtonKind, Face
 from gamedesk.ui.widgets.label import TextLike, resolve
 from gamedesk.ui.widgets.pressable import PRESS_KEYS, Pressable
 from gamedesk.ui.widgets.tip import show_tip
@@ -34,55 +35,12 @@ LEAST_FONT = 9
 """Pixels of the smallest type on a button."""
 KEY_CAP = 26
 """The width of the cap that names a button's key, with the gap before it."""
-"""Room round the body for the hover ring."""
-
-
-class ButtonKind(Enum):
-    """How large and loud: (height at 1280, type role, side padding, icon size)."""
-
-    TOOL = (34, "strong", 10, 18)
-    OPTION = (46, "strong", 10, 28)
-    PRIMARY = (42, "button", 18, 18)
-    CALM = (42, "strong", 14, 18)
-    ICON = (38, "strong", 9, 20)
-    SMALL = (28, "strong", 6, 14)
-
-    @property
-    def height(self) -> int:
-        return self.value[0]
-
-    @property
-    def role(self) -> str:
-        return self.value[1]
-
-    @property
-    def padding(self) -> int:
-        return self.value[2]
-
-    @property
-    def icon_size(self) -> int:
-        return self.value[3]
+LEAST_DENIED = 150
+"""Where room is short a button that says why not is at least so wide, at 1280."""
 
 
 _SQUARE = (ButtonKind.ICON, ButtonKind.SMALL)
 _CENTRED = (ButtonKind.PRIMARY, ButtonKind.CALM, *_SQUARE)
-
-
-@dataclass(frozen=True, slots=True)
-class Face:
-    """What a button shows. `icons` stand in a row with an arrow between (from → to)."""
-
-    text: TextLike = ""
-    icons: tuple[str, ...] = ()
-    icon_color: QColor | None = None
-    goods: tuple[Good, ...] = ()
-    note: TextLike = ""
-    key_hint: str = ""
-    corner: str = ""
-    """A key in small type, in the corner, where it takes no room."""
-    tip: TextLike = field(default="")
-    name: TextLike = ""
-    """For ears, where the tip says more than what the button is called."""
 
 
 class ActionButton(Pressable):
@@ -121,6 +79,12 @@ class ActionButton(Pressable):
     @property
     def kind(self) -> ButtonKind:
         return self._kind
+
+    def set_kind(self, kind: ButtonKind) -> None:
+        """As large and loud as this from now on."""
+        if kind is not self._kind:
+            self._kind = kind
+            self._refresh()
 
     @property
     def face(self) -> Face:
@@ -184,6 +148,16 @@ class ActionButton(Pressable):
             return QSize(height, height)
         width = self._icons_width() + self._words_width() + 2 * theme.px(kind.padding) + 2 * EDGE
         return QSize(round(width) + 2, height)
+
+    @property
+    def least_width(self) -> int:
+        """With less than it asks for, a reason below its words ends in "…"; these stay whole."""
+        if self._kind is not ButtonKind.OPTION or not self.reason:
+            return self.sizeHint().width()
+        title = QFontMetricsF(self._title_font()).horizontalAdvance(self.text())
+        around = self._icons_width() + 2 * theme.px(self._kind.padding) + 2 * EDGE
+        least = max(round(title + around) + 2, theme.px(LEAST_DENIED))
+        return min(least, self.sizeHint().width())
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -322,7 +296,10 @@ class ActionButton(Pressable):
             loud = "onaccent" if self._is_loud else "ink2"
             painter.setPen(theme.color("ink3" if self._is_off else loud))
             flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-            painter.drawText(box, flags, second)
+            shown = painter.fontMetrics().elidedText(
+                second, Qt.TextElideMode.ElideRight, math.ceil(box.width())
+            )
+            painter.drawText(box, flags, shown)
         else:
             paint_goods(painter, box, self.goods_shown, theme.font("goods"))
 

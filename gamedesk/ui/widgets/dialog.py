@@ -8,8 +8,9 @@ from gamedesk.ui.flow_layout import FlowLayout
 from gamedesk.ui.focus_ring import FocusRing
 from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
-from gamedesk.ui.widgets.button import ActionButton, ButtonKind, Face
+from gamedesk.ui.widgets.button import ActionButton
 from gamedesk.ui.widgets.dialog_body import DialogBody, DialogContent
+from gamedesk.ui.widgets.face import ButtonKind, Face
 from gamedesk.ui.widgets.label import Label, TextLike, name_aloud, resolve, words
 from gamedesk.ui.widgets.pressable import ENTER_KEYS
 
