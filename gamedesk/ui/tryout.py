@@ -16,9 +16,11 @@ def try_out(game: Game, view: Any, seat: Seat, action: Action) -> Any:
     """The view of `seat` after its legal `action`, up to the next question or secret.
 
     What the seat cannot know is imagined, and nothing is shown that would reveal it: the trial
-    ends before anything is turned over.
+    ends before anything is turned over. What the answer itself shows to others, as a card that
+    is played, the seat has known all along: the trial goes on with what it does.
     """
     draft = _answered(game, view, seat, action)
+    draft.sealed = False
     return game.observe(_settled(draft, careful=game.has_secrets), seat)
 
 

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gamedesk.core.agenda import QuietDraft
 from gamedesk.core.reason import Reason
 from gamedesk.core.state import Seat
+from gamedesk.games.holy_war.rules.cards import carry_card, play_card
 from gamedesk.games.holy_war.rules.harvest import harvest_income
 from gamedesk.games.holy_war.rules.lasting import binds
 from gamedesk.games.holy_war.rules.movement import start_points
@@ -67,6 +69,20 @@ def ways_from(state: HolyWarState, seat: Seat, origin: str) -> dict[str, Reason 
         for place, id_ in enumerate(board.ids)
         if adjacent >> place & 1
     }
+
+
+def with_card(state: HolyWarState, seat: Seat, card: str) -> HolyWarState:
+    """The position once a card of one's hand is carried out, and nothing after it.
+
+    So the battle it is played in is not reckoned yet. What the card asks somebody is left open.
+    """
+    draft = QuietDraft(state.copy())
+    draft.state.agenda = []
+    carry_card(draft, seat, play_card(card))
+    while draft.state.agenda and draft.state.agenda[-1].automatic:
+        draft.state.agenda.pop().run(draft)
+    found: HolyWarState = draft.state
+    return found
 
 
 def rules_for(state: HolyWarState, seat: Seat) -> list[Rule]:

@@ -15,8 +15,9 @@ from gamedesk.games.holy_war.rules.battle import (
     forecast,
     preview,
 )
-from gamedesk.games.holy_war.rules.cards import CardPlayed
+from gamedesk.games.holy_war.rules.cards import CardPlayed, PlayCard
 from gamedesk.games.holy_war.rules.movement import Move
+from gamedesk.games.holy_war.rules.questions import with_card
 from gamedesk.games.holy_war.rules.state import Battle, HolyWarState
 from gamedesk.games.holy_war.rules.territories import TroopsMoved
 from gamedesk.games.holy_war.rules.tokens import GoodsGained, GoodsLost
@@ -49,6 +50,22 @@ def would_be(state: HolyWarState, seat: Seat, action: Action) -> Told | None:
     defender = home if home is not None else Seat(state.owner[to])
     battle = Battle(seat, defender, origin, to, count)
     return Told(battle, cast, state.troops[to], "view.battle.if")
+
+
+def with_this_card(state: HolyWarState, seat: Seat, action: Action) -> Told | None:
+    """The battle under way as it would stand with a card that is only pointed at or chosen."""
+    battle = state.battle
+    if battle is None or battle.decided or not isinstance(action, PlayCard):
+        return None
+    after = with_card(state, seat, action.card)
+    assert after.battle is not None
+    troops = after.troops[battle.territory]
+    return Told(after.battle, forecast(after, after.battle), troops, "view.battle.with")
+
+
+def foreseen(state: HolyWarState, seat: Seat, action: Action) -> Told | None:
+    """The battle that an action would begin, or the one it would change."""
+    return would_be(state, seat, action) or with_this_card(state, seat, action)
 
 
 def under_way(state: HolyWarState) -> Told | None:

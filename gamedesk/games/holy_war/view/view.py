@@ -19,7 +19,7 @@ from gamedesk.games.holy_war.rules.state import HolyWarState
 from gamedesk.games.holy_war.rules.world import KINDS
 from gamedesk.games.holy_war.view import motions
 from gamedesk.games.holy_war.view.act_panel import Act, act_asking, act_of, act_told
-from gamedesk.games.holy_war.view.battles import BattleMemory, march_of, under_way, would_be
+from gamedesk.games.holy_war.view.battles import BattleMemory, foreseen, march_of, under_way
 from gamedesk.games.holy_war.view.card_rows import CardSpot
 from gamedesk.games.holy_war.view.column import Column
 from gamedesk.games.holy_war.view.geometry import SIDES, turns_for
@@ -208,11 +208,8 @@ class HolyWarView(HolyWarPresenter):
             self.column.show_gods(after, seat, self.voice)
         if way is not None and seat is not None:
             self.map.show_arrow(way[0], way[1], before.players[seat].civilization)
-            told = would_be(before, seat, action)
-            if told is not None:
-                self._show_scene(told)
-                return
-        self._show_scene(under_way(after) or self._told)
+        told = foreseen(before, seat, action) if seat is not None else None
+        self._show_scene(told or under_way(after) or self._told)
 
     def end_preview(self) -> None:
         if self._previewing and self._state is not None:
