@@ -157,12 +157,14 @@ class Asked:
         return not self.is_free and not self.is_plain_answer(choice) and self._stays_done(choice)
 
     def gives_up(self, choice: Choice) -> bool:
-        """Whether it ends one's turn for good with something left to do on the board."""
+        """Whether it ends one's turn for good with something left that is lost with it."""
         if self.is_free or choice != self.end_turn:
             return False
         if self.view.banner(self.state, self.decision) is not None:
             return False
-        return any(map(self._is_deed, self.chooser.choices)) and self._stays_done(choice)
+        loses = self.offers[choice.action].gives_up
+        loses = loses or any(map(self._is_deed, self.chooser.choices))
+        return loses and self._stays_done(choice)
 
     def _stays_done(self, choice: Choice) -> bool:
         people = {seat for seat, who in enumerate(self.view.people) if not who.is_computer}

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QMouseEvent, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter
 
+from gamedesk.ui.page import page_of
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, Face
 from gamedesk.ui.widgets.button import EDGE, LEAST_FONT
 from gamedesk.ui.widgets.label import resolve
+from gamedesk.ui.widgets.pressable import ENTER_KEYS
 
 ONE_LINE = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 WRAPPED = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
@@ -66,6 +68,16 @@ class ConfirmButton(ActionButton):
                 break
             font.setPixelSize(font.pixelSize() - 1)
         return font
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter means the same here as everywhere at a table, which may ask before it ends a turn.
+
+        So it stays when a new question finds the keyboard still on this button.
+        """
+        if event.key() in ENTER_KEYS and page_of(self) is not None:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Remember what was meant."""

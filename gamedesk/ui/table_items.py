@@ -52,7 +52,8 @@ class Offer:
     `group` is the kind of action it stands under (text `group.<group>`); actions of one group are
     its options. `label` says the whole action ("Upgrade to a temple at E7"), `short` only what
     tells it from the others of its group ("E7 Temple"); None means `label`. `pay` and `gain` are
-    the price and what one gets at once, with positive amounts.
+    the price and what one gets at once, with positive amounts. `gives_up`: it ends a question
+    whose other answers are lost with it, so that one Enter alone must not do it.
     """
 
     label: Phrase
@@ -62,6 +63,7 @@ class Offer:
     pay: tuple[Chip, ...] = ()
     gain: tuple[Chip, ...] = ()
     role: Role = ""
+    gives_up: bool = False
 
 
 @dataclass(frozen=True, slots=True)

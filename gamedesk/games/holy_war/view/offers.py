@@ -180,9 +180,17 @@ def _(action: Pick, asked: Asked) -> Offer:
 @offer.register(EndStep)
 @offer.register(NoTrade)
 @offer.register(EndMovement)
-@offer.register(PassCards)
-@offer.register(NoReaction)
 @offer.register(LookAway)
 def _(action: Action, asked: Asked) -> Offer:
     short = Phrase.of(f"group.{action.kind}")
     return Offer(asked.label, action.kind, short, "ui_done", role="end_turn")
+
+
+@offer.register(PassCards)
+@offer.register(NoReaction)
+def _(action: Action, asked: Asked) -> Offer:
+    """Who plays no card now may not come back to it (H7.2, H12)."""
+    short = Phrase.of(f"group.{action.kind}")
+    others = asked.decision.actions(asked.state)
+    has_cards = any(isinstance(other, PlayCard) for other in others)
+    return Offer(asked.label, action.kind, short, "ui_done", role="end_turn", gives_up=has_cards)
