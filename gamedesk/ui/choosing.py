@@ -14,18 +14,18 @@ from gamedesk.core.action import Action
 from gamedesk.core.agenda import Decision
 from gamedesk.ui.action_list import ActionList
 from gamedesk.ui.asked import FEW, Asked, First, letters_for
+from gamedesk.ui.choice_faces import confirm_face, question_face, show_preview
 from gamedesk.ui.chooser import Choice, Pick, group_target
 from gamedesk.ui.game_view import GameView
 from gamedesk.ui.last_input import last_input
-from gamedesk.ui.notes import Warner, note_lines
+from gamedesk.ui.notes import Warner
 from gamedesk.ui.phrase import Phrase, Say
-from gamedesk.ui.prompt_bar import ChoiceFace, PromptBar, QuestionFace
+from gamedesk.ui.prompt_bar import ChoiceFace, PromptBar
 from gamedesk.ui.receipt_view import ReceiptLine, advice_line
 from gamedesk.ui.steady import SteadyPlaces
 from gamedesk.ui.thinking import Answer
 from gamedesk.ui.tryout import try_out
 from gamedesk.ui.widgets import Face
-from gamedesk.ui.words import emblem
 
 
 class Choosing(QObject):
@@ -103,9 +103,10 @@ class Choosing(QObject):
             asked.chooser.reopen(kept[1])
 
     def close(self) -> None:
-        """Nobody is asked any more."""
+        """Nobody is asked any more; what was pointed at for the answer is so no longer."""
         if self._asked is not None:
             self._asked = self._pointed = None
+            self._view.point_at("")
             self._view.highlight(())
             self._view.end_preview()
             self._list.show_actions(tuple)
@@ -213,6 +214,7 @@ class Choosing(QObject):
         if self._asked is not None and self._asked.chooser.group:
             self._kept = (self._asked.decision, self._asked.chooser.group)
         self._asked = self._pointed = self._wanted = None
+        self._view.point_at("")
         self.submitted.emit(action)
 
     def _holds_back(self, action: Action) -> bool:
@@ -261,6 +263,8 @@ class Choosing(QObject):
         """The pointer or the keyboard is on a target; "" when it left."""
         asked = self._asked
         if asked is None:
+            if not target:
+                self._view.point_at("")
             return
         choices = asked.chooser.after(target) if target else ()
         self._pointed = choices[0] if len(choices) == 1 else None
@@ -335,7 +339,7 @@ class Choosing(QObject):
         self._bar.show_choices(asked.group_faces(self.letters), options, large=large)
         self._view.highlight(asked.chooser.targets)
         self._view.point_at(self._marked)
-        self._show_question(asked)
+        self._bar.show_question(question_face(asked, self._who))
         self._show_ready("")
         self.changed.emit()
 
@@ -343,18 +347,11 @@ class Choosing(QObject):
         """The lower row; while the same question goes on nothing in it moves."""
         return self._steady.arrange(asked, asked.option_faces())
 
-    def _show_question(self, asked: Asked) -> None:
-        seat = asked.decision.seat
-        badge = self._view.badge(asked.state, seat) or self._view.people[seat].badge
-        hint = Phrase.of(asked.hint)
-        question = self._say(self._view.question(asked.state, asked.decision))
-        self._bar.show_question(QuestionFace(self._who, question, self._say(hint), emblem(badge)))
-
     def _show_ready(self, why: str) -> None:
         asked, ready = self._asked, self._ready()
         if asked is None:
             return
-        self._show_confirm(asked, ready)
+        self._bar.show_confirm(*confirm_face(asked, ready, self._warned, self._selected))
         if self._first is not None and self._pointed is None:
             self._bar.show_confirm(Face(self._first.words, ("ui_done",)))
         if why:
@@ -364,7 +361,7 @@ class Choosing(QObject):
             self._view.end_preview()
             self._bar.receipt.show_lines(self.recap)
         else:
-            self._preview(asked, ready.action)
+            self._bar.receipt.show_lines(show_preview(asked, self.warner, ready.action))
 
     def _is_plain(self, ready: Choice) -> bool:
         """Nothing to preview: only the end of the turn is at hand, or nobody wants previews."""
@@ -372,25 +369,3 @@ class Choosing(QObject):
         if asked is None or (self.warner is not None and self.warner.is_silent(asked)):
             return True
         return ready == asked.end_turn and self._pointed is None
-
-    def _show_confirm(self, asked: Asked, ready: Choice | None) -> None:
-        if ready is None:
-            words = self._say(Phrase.of("bar.choose"))
-            self._bar.show_confirm(Face(words), self._say(Phrase.of("bar.choose.help")))
-            return
-        words, icon = asked.label(ready.action), "ui_done"
-        if ready.action == self._warned:
-            words, icon = self._say(Phrase.of("notes.anyway", action=words)), "ui_warn"
-        is_meant_twice = ready.action == self._selected
-        note = self._say(Phrase.of("bar.final")) if is_meant_twice else ""
-        face = Face(words, (icon,), tip=asked.label(ready.action), note=note)
-        self._bar.show_confirm(face)
-
-    def _preview(self, asked: Asked, action: Action) -> None:
-        seat = asked.decision.seat
-        after = try_out(self._view.game, asked.state, seat, action)
-        self._view.preview(asked.state, action, after)
-        lines = asked.receipt_lines(after)
-        if self.warner is not None:
-            lines[2:2] = note_lines(asked, self.warner.notes(asked, action, after))
-        self._bar.receipt.show_lines(lines)

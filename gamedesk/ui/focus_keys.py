@@ -26,6 +26,18 @@ def go_home(page: TablePage) -> None:
     board.setFocus()
 
 
+def leave_places(page: TablePage, old: QWidget | None, new: QWidget | None) -> None:
+    """Point at nothing once the keyboard has left tile or board for a part that answers nothing.
+
+    So a preview goes as it does when the mouse leaves. The bar keeps it: its big button does it.
+    """
+    if new is None or not isinstance(old, Spot | ZoomView):
+        return
+    left = any(part is new or part.isAncestorOf(new) for part in (page.strip, page.side))
+    if left and page.view.isAncestorOf(old):
+        old.let_go()
+
+
 def rest_cursor(page: TablePage) -> None:
     """At a new question Enter is for the big button, not for where the last answer was."""
     board = page.focusWidget()
@@ -80,11 +92,28 @@ def _bar(page: TablePage) -> QWidget | None:
 
 
 def _tiles(page: TablePage) -> QWidget | None:
-    """The next tile that can be chosen, after the one that has the keyboard."""
+    """The next tile that can be chosen, after the one that has the keyboard.
+
+    Where no tile can be, as when troops move, the next place of the board, else the bar.
+    """
     spots = [s for s in page.view.findChildren(Spot) if s.legal and s.isVisibleTo(page.view)]
     now = page.focusWidget()
     place = spots.index(now) + 1 if isinstance(now, Spot) and now in spots else 0
-    return spots[place % len(spots)] if spots else None
+    return spots[place % len(spots)] if spots else _next_place(page) or _bar(page)
+
+
+def _next_place(page: TablePage) -> QWidget | None:
+    """The board, with its cursor on the next place that can be chosen; None if none can."""
+    board, asked = main_board(page), page.choosing.asked
+    if asked is None or not isinstance(board, ZoomView):
+        return None
+    places = [name for name in asked.chooser.targets if board.target(name) is not None]
+    if not places:
+        return None
+    board.setFocus(Qt.FocusReason.TabFocusReason)
+    now = places.index(board.focused) + 1 if board.focused in places else 0
+    board.focus_target(places[now % len(places)])
+    return board
 
 
 def _seats(page: TablePage) -> QWidget | None:

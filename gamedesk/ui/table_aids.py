@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QToolTip
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from gamedesk.core.state import Seat
 from gamedesk.ui.answering import Answering
 from gamedesk.ui.clock_keeper import ClockKeeper
-from gamedesk.ui.focus_keys import follow_choice, rest_cursor
+from gamedesk.ui.focus_keys import follow_choice, leave_places, rest_cursor
 from gamedesk.ui.log_book import LogBook
 from gamedesk.ui.match_bridge import Pace
 from gamedesk.ui.notes import Warner
@@ -40,6 +40,9 @@ class TableAids(QObject):
         page.choosing.changed.connect(self._mark_news)
         # What was taken back is marked no more.
         page.bridge.moved.connect(lambda: page.view.mark_last(None))
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._move_keyboard)
         page.choosing.narrowed.connect(lambda targets: follow_choice(page, targets))
         # A place that the log calls by name is shown on the board.
         page.side.log.pointed.connect(page.view.show_place_in)
@@ -49,6 +52,10 @@ class TableAids(QObject):
         self._planning: Planning | None = None
         page.bar.computer.pace_chosen.connect(self._set_pace)
         self._show_tools()
+
+    def _move_keyboard(self, old: QWidget | None, new: QWidget | None) -> None:
+        if not self._is_closed:
+            leave_places(self._page, old, new)
 
     def _set_pace(self, pace: Pace) -> None:
         self._page.bridge.set_pace(pace)

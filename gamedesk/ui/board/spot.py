@@ -155,6 +155,10 @@ class Spot(QWidget):
         self._pointed = pointed
         self.update()
 
+    def let_go(self) -> None:
+        """The keyboard has left for another part of the screen."""
+        self._point(on=False)
+
     # Events.
 
     def showEvent(self, event: QShowEvent) -> None:

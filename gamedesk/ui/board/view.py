@@ -171,6 +171,10 @@ class ZoomView(QGraphicsView):
             self.focus_target("")
             self.hovered.emit(self._hover)
 
+    def let_go(self) -> None:
+        """The keyboard has left for another part of the screen: only the mouse points now."""
+        self.hovered.emit("" if self._hover == self._pointed else self._hover)
+
     def rest_cursor(self) -> None:
         """Nothing here is meant any more, unless it is legal; arrows go on from where it was."""
         target = self._targets.get(self._focus)
