@@ -13,11 +13,11 @@ from typing import Any
 from gamedesk.core.action import Action
 from gamedesk.core.agenda import Decision
 from gamedesk.ui.action_list import ListedAction
+from gamedesk.ui.bar_faces import ChoiceFace
 from gamedesk.ui.chooser import Choice, Chooser, group_target
 from gamedesk.ui.game_view import GameView
 from gamedesk.ui.painting import Good, signed
 from gamedesk.ui.phrase import Phrase, Say
-from gamedesk.ui.prompt_bar import ChoiceFace
 from gamedesk.ui.receipt_view import ReceiptLine
 from gamedesk.ui.table_items import Chip, Group, Offer, ReceiptRow
 from gamedesk.ui.tryout import stays_done

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from gamedesk.core.action import Action
 from gamedesk.ui.asked import Asked
+from gamedesk.ui.bar_faces import QuestionFace
 from gamedesk.ui.chooser import Choice
 from gamedesk.ui.notes import Warner, note_lines
 from gamedesk.ui.phrase import Phrase
-from gamedesk.ui.prompt_bar import QuestionFace
 from gamedesk.ui.receipt_view import ReceiptLine
 from gamedesk.ui.tryout import try_out
 from gamedesk.ui.widgets import Face

@@ -14,13 +14,14 @@ from gamedesk.core.action import Action
 from gamedesk.core.agenda import Decision
 from gamedesk.ui.action_list import ActionList
 from gamedesk.ui.asked import FEW, Asked, First, letters_for
+from gamedesk.ui.bar_faces import ChoiceFace
 from gamedesk.ui.choice_faces import confirm_face, question_face, show_preview
 from gamedesk.ui.chooser import Choice, Pick, group_target
 from gamedesk.ui.game_view import GameView
 from gamedesk.ui.last_input import last_input
 from gamedesk.ui.notes import Warner
 from gamedesk.ui.phrase import Phrase, Say
-from gamedesk.ui.prompt_bar import ChoiceFace, PromptBar
+from gamedesk.ui.prompt_bar import PromptBar
 from gamedesk.ui.receipt_view import ReceiptLine, advice_line
 from gamedesk.ui.steady import SteadyPlaces
 from gamedesk.ui.thinking import Answer

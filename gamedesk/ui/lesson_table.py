@@ -19,12 +19,13 @@ from gamedesk.core.journal import Entry
 from gamedesk.core.lesson import LessonRun
 from gamedesk.core.state import Seat
 from gamedesk.ui.asked import Asked
+from gamedesk.ui.bar_faces import QuestionFace
 from gamedesk.ui.chooser import group_target
 from gamedesk.ui.lesson_overlay import CardTexts, LessonOverlay
 from gamedesk.ui.lesson_words import asked_seat, asks_computer, card_texts
 from gamedesk.ui.match_bridge import Pace
 from gamedesk.ui.phrase import Phrase
-from gamedesk.ui.prompt_bar import BarMode, QuestionFace
+from gamedesk.ui.prompt_bar import BarMode
 from gamedesk.ui.spotlight import shape_of
 from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.texts import game_text

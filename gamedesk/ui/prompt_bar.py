@@ -6,7 +6,6 @@ It only shows faces and says what was pressed; `choosing.py` decides what they a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from enum import Enum
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
@@ -26,15 +25,25 @@ from PySide6.QtWidgets import (
 )
 
 from gamedesk.ui.aloud import announce
+from gamedesk.ui.bar_faces import (
+    ChoiceFace,
+    QuestionFace,
+    compact,
+    compact_impossible,
+    iconless,
+    iconless_impossible,
+    priceless,
+    same,
+    small_face,
+)
 from gamedesk.ui.computer_bar import ComputerBar
 from gamedesk.ui.confirm_button import ConfirmButton
 from gamedesk.ui.fit_row import FitRow
 from gamedesk.ui.painting import Emblem
 from gamedesk.ui.receipt_view import ReceiptView
 from gamedesk.ui.replay_bar import ReplayBar
-from gamedesk.ui.texts import text
 from gamedesk.ui.theme import theme
-from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, words
+from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label
 from gamedesk.ui.widgets.tip import TIPS_ABOVE
 
 HEIGHT, LOW_HEIGHT = 98, 76
@@ -53,26 +62,6 @@ class BarMode(Enum):
     COMPUTER = 1
     REPLAY = 2
     QUIET = 3
-
-
-@dataclass(frozen=True, slots=True)
-class ChoiceFace:
-    """A button of the bar: the target that pressing it picks, how it looks, or why it is off."""
-
-    target: str
-    face: Face
-    reason: str = ""
-    is_chosen: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class QuestionFace:
-    """Who is asked, what, and a hint below."""
-
-    who: str
-    question: str
-    hint: str = ""
-    emblem: Emblem | None = None
 
 
 class PromptBar(QWidget):
@@ -217,11 +206,11 @@ class PromptBar(QWidget):
         small = (ButtonKind.TOOL, self._option_lines)
         first = (ButtonKind.OPTION, 1) if self._is_large else small
         for (kind, lines), shrink in (
-            (first, _same),
-            (small, _same),
-            (small, _priceless),
-            (small, _iconless),
-            (first, _same),
+            (first, same),
+            (small, same),
+            (small, priceless),
+            (small, iconless),
+            (first, same),
         ):
             faces = [shrink(choice) for choice in self._options]
             self._fill(self.options, faces, kind, lines)
@@ -234,7 +223,7 @@ class PromptBar(QWidget):
         What is impossible loses them first. Only what still has no room goes behind "more".
         """
         self._fill(self.groups, self._kinds, ButtonKind.TOOL, self._kind_lines)
-        for shrink in (_priceless, _iconless_impossible, _iconless, _compact_impossible, _compact):
+        for shrink in (priceless, iconless_impossible, iconless, compact_impossible, compact):
             if not self.groups.overflows:
                 break
             faces = [shrink(choice) for choice in self._kinds]
@@ -250,8 +239,8 @@ class PromptBar(QWidget):
 
         `back` and `again` are whole sentences: what undo takes back, what redo brings back.
         """
-        self.undo_button.set_face(_small_face("bar.undo", "ui_undo", back))
-        self.redo_button.set_face(_small_face("bar.redo", "ui_redo", again))
+        self.undo_button.set_face(small_face("bar.undo", "ui_undo", back))
+        self.redo_button.set_face(small_face("bar.redo", "ui_redo", again))
         self.undo_button.deny(undo)
         self.redo_button.deny(redo)
         self.reset_button.deny(reset)
@@ -361,48 +350,7 @@ class PromptBar(QWidget):
                 painter.drawLine(x, edge, x, self.height())
 
 
-def _same(choice: ChoiceFace) -> ChoiceFace:
-    return choice
-
-
-def _priceless(choice: ChoiceFace) -> ChoiceFace:
-    """Without its price."""
-    return replace(choice, face=replace(choice.face, goods=()))
-
-
-def _iconless_impossible(choice: ChoiceFace) -> ChoiceFace:
-    """Only the words where nothing can be done; the others without their price."""
-    return _iconless(choice) if choice.reason else _priceless(choice)
-
-
-def _iconless(choice: ChoiceFace) -> ChoiceFace:
-    """Only the words, if there are any."""
-    plain = _priceless(choice)
-    return replace(plain, face=replace(plain.face, icons=())) if plain.face.text else plain
-
-
-def _compact_impossible(choice: ChoiceFace) -> ChoiceFace:
-    """Only the icon where nothing can be done; the others without their price."""
-    return _compact(choice) if choice.reason else _priceless(choice)
-
-
-def _compact(choice: ChoiceFace) -> ChoiceFace:
-    """Only the icon, with the words as tool tip, unless it is chosen or has no icon."""
-    face = choice.face
-    if choice.is_chosen or not face.icons:
-        return choice
-    shown = Face(icons=face.icons, tip=face.tip or face.text, corner=face.corner)
-    return replace(choice, face=shown)
-
-
-def _small_face(key: str, icon: str, told: str = "") -> Face:
-    """An icon; the tip is its name or what it would do now, which ears hear after the name."""
-    if not told:
-        return Face(icons=(icon,), tip=words(key))
-    return Face(icons=(icon,), tip=told, note=told, name=text(key))
-
-
 def _small(key: str, icon: str, signal: object) -> ActionButton:
-    button = ActionButton(_small_face(key, icon), ButtonKind.TOOL, key.replace(".", ":"))
+    button = ActionButton(small_face(key, icon), ButtonKind.TOOL, key.replace(".", ":"))
     button.clicked.connect(signal)
     return button

@@ -12,8 +12,8 @@ from dataclasses import replace
 from gamedesk.core.action import Action
 from gamedesk.core.agenda import Decision
 from gamedesk.ui.asked import REFUSED, Asked
+from gamedesk.ui.bar_faces import ChoiceFace
 from gamedesk.ui.phrase import Phrase
-from gamedesk.ui.prompt_bar import ChoiceFace
 
 
 class SteadyPlaces:

@@ -9,13 +9,13 @@ from gamedesk.core import agenda
 from gamedesk.core.agenda import Decision
 from gamedesk.core.match import Match
 from gamedesk.core.state import Seat
+from gamedesk.ui.bar_faces import QuestionFace
 from gamedesk.ui.curtain import CurtainTexts
 from gamedesk.ui.game_view import GameView
 from gamedesk.ui.log_panel import LogRow
 from gamedesk.ui.match_bridge import MatchBridge
 from gamedesk.ui.painting import Emblem
 from gamedesk.ui.phrase import Phrase, Say
-from gamedesk.ui.prompt_bar import QuestionFace
 from gamedesk.ui.receipt_view import ReceiptLine
 from gamedesk.ui.seat_face import SeatFace
 from gamedesk.ui.seats_strip import RoundFace

@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from gamedesk.ui import prompt_bar
+from gamedesk.ui.bar_faces import ChoiceFace, QuestionFace
 from gamedesk.ui.confirm_button import WRAPPED, ConfirmButton
 from gamedesk.ui.painting import Good
-from gamedesk.ui.prompt_bar import ChoiceFace, PromptBar, QuestionFace
+from gamedesk.ui.prompt_bar import PromptBar
 from gamedesk.ui.widgets import ButtonKind, Face
 
 KINDS = [

@@ -11,9 +11,9 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath
 from gamedesk.games.sky_totem.rules.geometry import number, point
 from gamedesk.games.sky_totem.rules.state import Standing
 from gamedesk.games.sky_totem.view.altar_painter import Manner
-from gamedesk.games.sky_totem.view.heights import NUMBER
 from gamedesk.games.sky_totem.view.cloud import tones
 from gamedesk.games.sky_totem.view.cube_face import EDGE, LIFT, texture
+from gamedesk.games.sky_totem.view.heights import NUMBER
 from gamedesk.games.sky_totem.view.iso import SIDE
 from gamedesk.games.sky_totem.view.picture import BACK, AltarPicture, cell_name
 from gamedesk.games.sky_totem.view.stamp import Stamps

@@ -73,7 +73,7 @@ def test_no_high_column_further_in_front_cuts_a_number(turn: int, far: tuple[int
 def test_a_number_that_can_be_seen_is_shown() -> None:
     """Columns in front that are no higher hide nothing."""
     cells = [number(x, y) for x, y in itertools.product(range(4), range(4))]
-    picture = AltarPicture(frozenset(cells), {cell: ("leaf",) * 2 for cell in cells})
+    picture = AltarPicture(frozenset(cells), dict.fromkeys(cells, ("leaf",) * 2))
     for turn in range(4):
         camera = Camera(float(turn))
         for cell in cells:
