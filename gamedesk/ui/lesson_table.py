@@ -354,7 +354,7 @@ class LessonTable(TablePage):
         busy = self.run is None or self.is_past or self.curtain.isVisible()
         if not busy and self.overlay.card.turn(event.key()):
             return
-        if not busy and event.key() == Qt.Key.Key_Escape and not self.choosing.back():
-            self.leave_asking()
-            return
         super().keyPressEvent(event)
+        if not busy and event.key() == Qt.Key.Key_Escape and not event.isAccepted():
+            self.leave_asking()
+            event.accept()

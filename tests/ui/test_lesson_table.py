@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from gamedesk.content.lessons import read_lessons
+from gamedesk.core.advice import Way
 from gamedesk.core.lesson import LessonRun
 from gamedesk.core.table import BotSeat, Human, Player, Table
 from gamedesk.ui import lesson_table
@@ -20,6 +21,7 @@ from gamedesk.ui.prompt_bar import BarMode
 from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
 from tests.support.pebbles import GAME
+from tests.support.pebbles.rules.taking import Take
 from tests.support.words import catalogue
 
 DATA = Path(__file__).parents[1] / "support" / "pebbles" / "data"
@@ -239,6 +241,22 @@ def test_escape_leaves_if_that_is_meant(
     assert not page.overlay.isVisible()
     qtbot.waitUntil(lambda: page.choosing.asked is not None)
     assert page.bar.question == "How many pebbles will fall?"
+
+
+def test_escape_first_puts_away_what_was_only_shown(
+    qtbot: QtBot, page: LessonTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A card that had come by itself was passed over, and the lesson asked whether to leave."""
+    asked: list[object] = []
+    monkeypatch.setattr(lesson_table, "ask", lambda *words: asked.append(words))
+    monkeypatch.setattr(page.view, "ways", lambda *_: (Way(Take(1)), Way(Take(2))))
+    to_taking(qtbot, page)
+    assert page.aids.ways._show("stone:1", by_hand=False)
+    QTest.keyClick(page, Qt.Key.Key_Escape)
+    assert not page.aids.ways.card.isVisible()
+    assert not asked
+    QTest.keyClick(page, Qt.Key.Key_Escape)
+    assert asked
 
 
 def test_after_the_last_step_the_game_goes_on(qtbot: QtBot, page: LessonTable) -> None:
