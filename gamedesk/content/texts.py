@@ -27,6 +27,7 @@ from gamedesk.content.nodes import (
     scalar,
 )
 from gamedesk.content.problems import DataError, Problem
+from gamedesk.content.typography import fill
 
 ENGLISH = "en"
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
@@ -80,7 +81,10 @@ class Texts:
             self._report(key, "has no text")
             return key
         values = {name: self._value(value) for name, value in params.items()}
-        return _PLACEHOLDER.sub(lambda found: self._fill(key, found, values), sentence.form(params))
+        template = sentence.form(params)
+        if self.language.startswith("zh"):
+            return fill(template, lambda name: self._fill(key, name, values))
+        return _PLACEHOLDER.sub(lambda found: self._fill(key, found[1], values), template)
 
     def has(self, key: str) -> bool:
         """Whether the key has a text, be it the English one."""
@@ -108,11 +112,10 @@ class Texts:
             return self.get(value[1:])
         return str(value)
 
-    def _fill(self, key: str, found: re.Match[str], values: dict[str, str]) -> str:
-        name = found.group(1)
+    def _fill(self, key: str, name: str, values: dict[str, str]) -> str:
         if name not in values:
             self._report(f"{key}: {{{name}}}", "was given no value")
-        return values.get(name, found.group())
+        return values.get(name, f"{{{name}}}")
 
     def _report(self, what: str, message: str) -> None:
         if what not in self._reported:

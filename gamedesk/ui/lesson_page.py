@@ -19,7 +19,7 @@ from gamedesk.ui.saves_panel import names_of, step_of, when
 from gamedesk.ui.seats_panel import SeatsPanel
 from gamedesk.ui.setup_form import MAX_SEED, SetupForm
 from gamedesk.ui.setup_page import StartBar
-from gamedesk.ui.texts import game_text, text
+from gamedesk.ui.texts import game_text, listed, text
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label, Panel, Segments, words
 
@@ -168,7 +168,7 @@ class LessonPage(Page):
     def _problem(self) -> Reason | None:
         seats = self._lesson.seats
         if len(self.form.seats) not in seats:
-            return Reason.of("lesson.seats", counts=", ".join(map(str, seats)))
+            return Reason.of("lesson.seats", counts=listed(map(str, seats)))
         fault = self.form.people_fault()
         return fault.reason if fault is not None else None
 

@@ -17,7 +17,7 @@ from gamedesk.ui.log_panel import LogRow
 from gamedesk.ui.painting import Emblem
 from gamedesk.ui.phrase import Phrase, Say
 from gamedesk.ui.table_items import LogLine
-from gamedesk.ui.texts import game_text
+from gamedesk.ui.texts import game_text, of_whom
 from gamedesk.ui.words import chips_aloud, emblem, signed_goods
 
 
@@ -166,7 +166,7 @@ class LogBook:
         if not 0 <= seat < len(self._view.people):
             return text
         name = self._view.people[seat].name
-        return text if name in text else f"{name}: {text}"
+        return text if name in text else of_whom(name, text)
 
     def _emblem(self, seat: Seat, state: Any) -> Emblem | None:
         if not 0 <= seat < len(self._view.people):

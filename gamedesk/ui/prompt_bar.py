@@ -42,6 +42,7 @@ from gamedesk.ui.fit_row import FitRow
 from gamedesk.ui.painting import Emblem
 from gamedesk.ui.receipt_view import ReceiptView
 from gamedesk.ui.replay_bar import ReplayBar
+from gamedesk.ui.texts import of_whom
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label
 from gamedesk.ui.widgets.tip import TIPS_ABOVE
@@ -175,7 +176,7 @@ class PromptBar(QWidget):
         self._question.set_words(face.question)
         self._hint.set_words(face.hint)
         self._hint.setVisible(bool(face.hint) and not self._is_low)
-        said = f"{face.who}: {face.question}"
+        said = of_whom(face.who, face.question)
         if said != self.accessibleName():
             self.setAccessibleName(said)
             announce(self, said)

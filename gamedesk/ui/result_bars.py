@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gamedesk.ui.painting import MINUS, paint_badge
 from gamedesk.ui.result_data import Result, SeatResult
+from gamedesk.ui.texts import listed, of_whom
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import INK, mark_color
 
@@ -48,9 +49,12 @@ class ResultBars(QWidget):
         """Show this from now on."""
         self._result = result
         rows = (
-            f"{row.rank}. {row.name} {row.label}: {row.score} ("
-            + ", ".join(f"{source} {points}" for source, points in row.parts if points)
-            + ")"
+            of_whom(
+                f"{row.rank}. {row.name} {row.label}",
+                f"{row.score} ("
+                + listed(f"{source} {points}" for source, points in row.parts if points)
+                + ")",
+            )
             for row in result.rows
         )
         self.setAccessibleName("; ".join(rows))

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gamedesk.ui.painting import paint_badge
 from gamedesk.ui.result_data import Result
+from gamedesk.ui.texts import listed, of_whom
 from gamedesk.ui.theme import theme
 
 _DASHES: tuple[list[float], ...] = ([], [6, 3], [2, 2], [7, 2, 2, 2], [1, 2.4], [10, 3])
@@ -35,7 +36,7 @@ class ResultChart(QWidget):
         """Show this from now on."""
         self._result = result
         lines = (
-            f"{row.name}: " + ", ".join(str(points) for points in line)
+            of_whom(row.name, listed(str(points) for points in line))
             for row, line in zip(result.rows, result.lines, strict=True)
         )
         self.setAccessibleName("; ".join(lines))

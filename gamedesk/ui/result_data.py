@@ -12,7 +12,7 @@ from gamedesk.core.state import Seat
 from gamedesk.ui.game_view import GameView
 from gamedesk.ui.painting import Emblem
 from gamedesk.ui.phrase import Phrase, Say
-from gamedesk.ui.texts import game_text
+from gamedesk.ui.texts import game_text, of_whom
 from gamedesk.ui.words import emblem
 
 TURNING_POINTS = 3
@@ -192,7 +192,7 @@ class ResultMaker:
         own = [line for line in told if line.seat == seat] or list(told)
         text = self._say(own[0].text) if own else ""
         when = self._say(self._view.headline(self._match.show(position - 1)).title)
-        return when, text if name in text else f"{name}: {text}"
+        return when, text if name in text else of_whom(name, text)
 
 
 def _points(parts: Sequence[tuple[str, int]], key: str) -> int:

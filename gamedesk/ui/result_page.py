@@ -30,7 +30,7 @@ from gamedesk.ui.phrase import Phrase
 from gamedesk.ui.result_bars import ResultBars
 from gamedesk.ui.result_chart import ResultChart
 from gamedesk.ui.result_data import Result, ResultMaker, TurningPoint
-from gamedesk.ui.texts import game_text, language, text
+from gamedesk.ui.texts import game_text, language, listed, text
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import (
     ActionButton,
@@ -41,6 +41,7 @@ from gamedesk.ui.widgets import (
     Label,
     Panel,
     ask,
+    game_words,
     tell,
     words,
 )
@@ -177,7 +178,7 @@ class ResultPage(Page):
         ):
             panel = Panel(padding=14)
             head = QHBoxLayout()
-            head.addWidget(Label("heading", words(title)), 1)
+            head.addWidget(Label("heading", game_words(self.match.game.id, title)), 1)
             if hint:
                 self._pressed.append(Label("body", words(hint), "ink2"))
                 head.addWidget(self._pressed[-1])
@@ -262,7 +263,7 @@ class ResultPage(Page):
 
 def begin_if_meant(parent: QWidget, match: Match, begin: Callable[[Match], object]) -> None:
     """Begin anew, after asking whether these people with the same options are meant."""
-    names = text("result.with").join(who.name for who in people_of(match.table))
+    names = listed(who.name for who in people_of(match.table))
     said = words("result.rematch_text", names=names)
     if ask(parent, words("result.rematch"), said, words("result.rematch_yes"), "rematch"):
         begin(match)

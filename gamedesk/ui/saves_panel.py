@@ -16,7 +16,7 @@ from gamedesk.ui.icons import paint_icon
 from gamedesk.ui.painting import paint_panel, rounded
 from gamedesk.ui.phrase import Phrase
 from gamedesk.ui.row_list import RADIUS, RowList, paint_row_line
-from gamedesk.ui.texts import game_text, language, text
+from gamedesk.ui.texts import game_text, language, listed, text
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, BadgeView, ButtonKind, Face, Label, words
 from gamedesk.ui.widgets.pressable import Pressable
@@ -86,7 +86,7 @@ def _title_and_round(info: SaveInfo) -> str:
 
 def names_of(info: SaveInfo) -> str:
     """Who plays, in seat order."""
-    return ", ".join(player.name for player in info.players if player.name)
+    return listed(player.name for player in info.players if player.name)
 
 
 def cover_of(info: SaveInfo, size: QSize, ratio: float) -> QPixmap:

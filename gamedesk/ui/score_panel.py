@@ -16,7 +16,7 @@ from gamedesk.ui.result_bars import ResultBars
 from gamedesk.ui.result_data import Result, seat_results, source_keys
 from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
-from gamedesk.ui.widgets import ButtonKind, Dialog, Label, Segments, words
+from gamedesk.ui.widgets import ButtonKind, Dialog, Label, Segments, game_words, words
 
 
 class ScorePanel(Dialog):
@@ -42,7 +42,7 @@ class ScorePanel(Dialog):
         for part in (self.choice, self._hint):
             self.body.addWidget(part)
         self.body.addWidget(self.bars, 1)
-        rounds = self.add_button(words("score.rounds"), "score:rounds")
+        rounds = self.add_button(game_words(view.game.id, "score.rounds"), "score:rounds")
         rounds.clicked.connect(self._leave_for_rounds)
         close = self.add_button(words("button.close"), "score:close", ButtonKind.PRIMARY)
         close.clicked.connect(self.accept)

@@ -20,6 +20,7 @@ from gamedesk.ui.receipt_view import ReceiptLine
 from gamedesk.ui.seat_face import SeatFace
 from gamedesk.ui.seats_strip import RoundFace
 from gamedesk.ui.takeback_words import TakebackWords
+from gamedesk.ui.texts import listed
 from gamedesk.ui.widgets import Face
 from gamedesk.ui.words import chips_aloud, emblem, goods
 
@@ -68,7 +69,7 @@ class TableFaces:
             goods(summary.goods),
             points,
             tag,
-            ", ".join(filter(None, aloud)),
+            listed(filter(None, aloud)),
             tip=self._text("table.seat_tip"),
             is_computer=person.is_computer,
             decides=seat == decides,

@@ -4,7 +4,7 @@
 that game's words too. Widgets set their words again when `language.changed` is emitted.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from PySide6.QtCore import QObject, Signal
@@ -48,6 +48,16 @@ language = Language()
 def text(key: str, **parameters: object) -> str:
     """A sentence of the program's own catalogue."""
     return _catalogue(language.code, "").get(key, **parameters)
+
+
+def of_whom(name: str, what: str) -> str:
+    """Somebody, or something, and what is said of it: "Ann: passes"."""
+    return text("word.of", name=name, what=what)
+
+
+def listed(items: Iterable[str]) -> str:
+    """Several things in one line, set apart as the language does."""
+    return text("word.list").join(items)
 
 
 def game_text(game_id: str, code: str = "") -> Texts:

@@ -13,7 +13,7 @@ from gamedesk.ui.painting import Emblem, Good, signed
 from gamedesk.ui.people import free_name
 from gamedesk.ui.phrase import Phrase, Say
 from gamedesk.ui.table_items import Badge, Chip, Person
-from gamedesk.ui.texts import game_text, text
+from gamedesk.ui.texts import game_text, listed, text
 from gamedesk.ui.theme import theme
 
 Catalogue = Callable[[str], Texts]
@@ -57,7 +57,7 @@ def signed_goods(chips: Iterable[Chip], say: Say | None = None) -> tuple[Good, .
 
 def chips_aloud(chips: Iterable[Chip], say: Say) -> str:
     """Chips in words, for screen readers and plain lists: "2 workers, 5 coins"."""
-    return ", ".join(f"{_amount(chip)} {said(chip, say)}".strip() for chip in chips)
+    return listed(f"{_amount(chip)} {said(chip, say)}".strip() for chip in chips)
 
 
 def emblem(badge: Badge) -> Emblem:

@@ -57,7 +57,7 @@ def test_the_first_number_chooses_the_form(root: Path) -> None:
     texts = Texts.load("en", [root])
     assert texts.get("coin", count=1) == "1 coin"
     assert texts.get("coin", count=0) == "0 coins"
-    assert texts.switch("zh_TW").get("coin", count=1) == "1元"
+    assert texts.switch("zh_TW").get("coin", count=1) == "1 元"
 
 
 def test_words_before_the_number_do_not_choose(root: Path) -> None:

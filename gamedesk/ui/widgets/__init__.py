@@ -9,7 +9,7 @@ from gamedesk.ui.widgets.button import ActionButton
 from gamedesk.ui.widgets.choice import Choice, Segments, Toggle
 from gamedesk.ui.widgets.dialog import Dialog, ask, tell
 from gamedesk.ui.widgets.face import ButtonKind, Face
-from gamedesk.ui.widgets.label import Label, TextLike, name_aloud, words
+from gamedesk.ui.widgets.label import Label, TextLike, game_words, name_aloud, words
 from gamedesk.ui.widgets.panel import Panel
 
 __all__ = [
@@ -27,6 +27,7 @@ __all__ = [
     "TextLike",
     "Toggle",
     "ask",
+    "game_words",
     "name_aloud",
     "tell",
     "words",

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from gamedesk.ui.icons import paint_icon
 from gamedesk.ui.last_input import Approach
 from gamedesk.ui.painting import Good, goods_size, paint_goods
-from gamedesk.ui.texts import language
+from gamedesk.ui.texts import language, listed
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets.face import ButtonKind, Face
 from gamedesk.ui.widgets.label import TextLike, resolve
@@ -123,7 +123,7 @@ class ActionButton(Pressable):
         self.setToolTip(f"{tip}\n{self.reason}".strip() if named else self.reason or tip)
         self.setAccessibleName(self.text() or resolve(self._face.name) or tip)
         note = self.reason or resolve(self._face.note)
-        prices = ", ".join(f"{good.text} {good.said}".strip() for good in self._face.goods)
+        prices = listed(f"{good.text} {good.said}".strip() for good in self._face.goods)
         self.setAccessibleDescription(" ".join(filter(None, (prices, note))))
         self._hint = None
         self.updateGeometry()

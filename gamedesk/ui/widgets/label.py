@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from gamedesk.ui.texts import language, text
+from gamedesk.ui.texts import game_text, language, text
 from gamedesk.ui.theme import theme
 
 TextLike = str | Callable[[], str]
@@ -15,6 +15,11 @@ TextLike = str | Callable[[], str]
 def words(key: str, **parameters: object) -> Callable[[], str]:
     """The program's text of that key, whatever language is on when it is asked."""
     return lambda: text(key, **parameters)
+
+
+def game_words(game_id: str, key: str) -> Callable[[], str]:
+    """A text of the program in the words that the game has for it, where it has some."""
+    return lambda: game_text(game_id).get(key)
 
 
 def resolve(given: TextLike) -> str:

@@ -21,6 +21,7 @@ from gamedesk.games.holy_war.view.card_face import CardLook, card_look, paint_ca
 from gamedesk.games.holy_war.view.looks import Voice, emblem_of
 from gamedesk.games.holy_war.view.panels import Panel
 from gamedesk.ui.painting import Emblem, paint_badge
+from gamedesk.ui.texts import of_whom
 from gamedesk.ui.theme import theme
 
 
@@ -96,7 +97,7 @@ class ActPanel(Panel):
         self.setVisible(look is not None)
         if look is not None:
             self.set_title(look.title, look.note)
-            self.setAccessibleDescription(f"{look.card.name}: {look.card.words}")
+            self.setAccessibleDescription(of_whom(look.card.name, look.card.words))
             self.raise_()
         else:
             self.setAccessibleDescription("")

@@ -16,6 +16,7 @@ from gamedesk.games.holy_war.view.brush import paint_icon
 from gamedesk.games.holy_war.view.panels import Panel
 from gamedesk.ui.lettering import paint_line, paint_words, words_height
 from gamedesk.ui.painting import Emblem, Good, paint_badge, paint_goods
+from gamedesk.ui.texts import listed
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import with_alpha
 
@@ -67,7 +68,7 @@ class BattleLook:
 
 
 def _names(force: Force) -> str:
-    return ", ".join(name for name, _ in force.cards)
+    return listed(name for name, _ in force.cards)
 
 
 class BattleScene(Panel):

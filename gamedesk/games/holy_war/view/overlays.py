@@ -15,6 +15,7 @@ from gamedesk.ui.board.spot import Spot, SpotHub
 from gamedesk.ui.game_view import ENLARGED
 from gamedesk.ui.lettering import paint_line, paint_words, words_height
 from gamedesk.ui.painting import paint_badge, paint_panel
+from gamedesk.ui.texts import of_whom
 from gamedesk.ui.theme import theme
 
 BIG = 268
@@ -153,7 +154,7 @@ class CivSpot(Spot):
     def __init__(self, look: CivLook, hub: SpotHub, parent: QWidget) -> None:
         super().__init__(f"civilization:{look.id}", hub, parent)
         self._look = look
-        words = f"{look.name}: {look.character} {look.gods}"
+        words = of_whom(look.name, f"{look.character} {look.gods}")
         self.set_words(words, words)
 
     def paint_inside(self, painter: QPainter, rect: QRectF) -> None:

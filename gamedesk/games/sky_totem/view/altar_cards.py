@@ -14,6 +14,7 @@ from gamedesk.ui.board.spot import Spot, SpotHub
 from gamedesk.ui.icons import stamp_icon
 from gamedesk.ui.lettering import paint_line, paint_words, words_height
 from gamedesk.ui.painting import paint_points, round_pen
+from gamedesk.ui.texts import of_whom
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import INK, mix
 
@@ -108,7 +109,7 @@ class DealtCard(Spot):
     def show_look(self, look: CardLook, start: str) -> None:
         """Show this from now on."""
         self.look, self.start_words = look, start
-        begin = f"{start}: {look.start}"
+        begin = of_whom(start, look.start)
         self.set_words(f"{look.name}. {look.goal} {begin}", f"{look.name}\n{look.goal}\n{begin}")
         self.update()
 

@@ -22,6 +22,7 @@ from gamedesk.games.sky_totem.view.wishes import totem_wish
 from gamedesk.games.sky_totem.view.words import Speak, blessing, blessing_in_short
 from gamedesk.ui.painting import Emblem
 from gamedesk.ui.phrase import Phrase, Say
+from gamedesk.ui.texts import listed
 
 TotemFace = tuple[TotemData, TotemLook, str]
 CardFace = tuple[str, CardLook, str]
@@ -194,4 +195,4 @@ def start_words(start: StartLayout, speak: Speak) -> str:
         for kind, cells in start.cubes.items()
     ]
     clouds = [speak("view.card.start_clouds", count=len(start.clouds))] if start.clouds else []
-    return ", ".join([*cubes, *clouds])
+    return listed([*cubes, *clouds])

@@ -26,6 +26,7 @@ from gamedesk.ui.board.spot import Spot, SpotHub
 from gamedesk.ui.icons import paint_icon
 from gamedesk.ui.page import scrolled
 from gamedesk.ui.painting import Emblem, paint_badge, paint_panel
+from gamedesk.ui.texts import of_whom
 from gamedesk.ui.theme import theme
 
 LEAST_CARD = 96
@@ -55,7 +56,7 @@ class FactionCard(Spot):
         ability = self._speak(f"faction.{self.faction.id}.ability")
         stronghold = self._speak(f"faction.{self.faction.id}.stronghold")
         building = self._speak("building.stronghold")
-        self.set_words(name, f"{name}\n{ability}\n{building}: {stronghold}")
+        self.set_words(name, f"{name}\n{ability}\n{of_whom(building, stronghold)}")
         self.update()
 
     def brighten(self, bright: bool) -> None:

@@ -47,6 +47,7 @@ from gamedesk.ui.table_items import (
     ReceiptRow,
     SeatSummary,
 )
+from gamedesk.ui.texts import listed
 
 
 class TerraPresenter(GameView):
@@ -191,9 +192,9 @@ class TerraPresenter(GameView):
             kind = "building" if value in BUILDINGS else "terrain"
             return f"@{kind}.{value}" if value in (*BUILDINGS, *TERRAINS) else value
         if name == "hexes" and isinstance(value, tuple):
-            return ", ".join(value)
+            return listed(value)
         if name == "river":
-            return ", ".join(self.banks(value))
+            return listed(self.banks(value))
         if name == "scoring" and value in CULTS:
             return f"@cult.{value}"
         if name == "scoring" and value in SOURCES:

@@ -36,6 +36,7 @@ from gamedesk.games.terra_mystica.view.chips import chip, cult_chip
 from gamedesk.ui.painting import signed
 from gamedesk.ui.phrase import Phrase
 from gamedesk.ui.table_items import Chip, ReceiptRow
+from gamedesk.ui.texts import listed
 
 BOWLS: Final = ("I", "II", "III")
 _FOLLOWING: Final[Mapping[type[Step], Chip]] = {
@@ -251,5 +252,5 @@ def _lost(before: TerraState, after: TerraState) -> Iterator[ReceiptRow]:
         home = before.fields[player.home] & ~after.fields[player.home]
         lost = near & (taken | home)
         if lost:
-            names = ", ".join(after.world.board.names(lost))
+            names = listed(after.world.board.names(lost))
             yield ReceiptRow(Phrase.of("view.loses"), text=Phrase.plain(names), seat=Seat(seat))

@@ -18,6 +18,7 @@ from gamedesk.games.terra_mystica.rules.world import BUILDINGS, CULTS
 from gamedesk.games.terra_mystica.view.map_picture import MapPicture
 from gamedesk.ui.board.spot import SpotHub
 from gamedesk.ui.phrase import Phrase
+from gamedesk.ui.texts import of_whom
 
 Speak = Callable[..., str]
 
@@ -53,7 +54,7 @@ def hexes_in_words(picture: MapPicture, owners: Mapping[str, str], speak: Speak)
         standing = picture.standings.get(hex_id)
         if standing is not None:
             building = speak(f"building.{standing.building}")
-            told[hex_id] += f" · {owners.get(standing.home, '')}: {building}"
+            told[hex_id] += f" · {of_whom(owners.get(standing.home, ''), building)}"
     return told
 
 
