@@ -7,12 +7,11 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QButtonGroup, QFileDialog, QVBoxLayout, QWidget
 
-from gamedesk.core.saves import SaveFolder, SaveInfo, file_stem
-from gamedesk.ui.ask_file import ask_target
+from gamedesk.core.saves import SaveFolder, SaveInfo
 from gamedesk.ui.disk_care import why
 from gamedesk.ui.notice import notify
 from gamedesk.ui.page import scrolled
-from gamedesk.ui.save_actions import ask_name
+from gamedesk.ui.save_actions import ask_export, ask_name
 from gamedesk.ui.saves_panel import SaveRow, title_of
 from gamedesk.ui.texts import text
 from gamedesk.ui.widgets import ButtonKind, Dialog, Label, tell, words
@@ -145,9 +144,7 @@ class LoadDialog(Dialog):
         info = self._info
         if info is None:
             return
-        proposal = Path.home() / f"{file_stem(title_of(info))}.jsonl"
-        kinds = f"{text('load.filter')} (*.jsonl)"
-        target = ask_target(self, text("load.export"), proposal, kinds)
+        target = ask_export(self, title_of(info))
         if target is not None:
             with self._told():
                 shutil.copyfile(info.path, target)

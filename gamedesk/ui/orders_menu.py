@@ -13,6 +13,7 @@ from gamedesk.core.orders import Order, order_for, with_order
 from gamedesk.core.state import Seat
 from gamedesk.core.table import Human
 from gamedesk.ui.phrase import Phrase
+from gamedesk.ui.texts import as_menu
 
 if TYPE_CHECKING:
     from gamedesk.ui.table_page import TablePage
@@ -28,6 +29,19 @@ def orders_menu(page: TablePage, seat: Seat, question: str, button: QWidget) -> 
         _fill(page, menu, seat, player, question)
     menu.popup(button.mapToGlobal(QPoint(0, -menu.sizeHint().height())))
     return menu
+
+
+def add_standing_orders(page: TablePage, menu: QMenu) -> None:
+    """Everybody's orders right in the menu of the table; nothing where the game takes none."""
+    people = [(seat, page.match.table.seats[seat]) for seat in page.match.table.humans()]
+    if not page.match.game.orders() or not people:
+        return
+    sub = menu.addMenu(page.say(Phrase.of("orders.title")))
+    sub.setObjectName("menu:standing_orders")
+    for seat, player in people:
+        if isinstance(player, Human):
+            one = sub if len(people) == 1 else sub.addMenu(as_menu(page.view.people[seat].name))
+            add_orders(page, one, seat, player)
 
 
 def add_orders(page: TablePage, menu: QMenu, seat: Seat, player: Human) -> None:

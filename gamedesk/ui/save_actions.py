@@ -15,7 +15,8 @@ from gamedesk.core import savefile
 from gamedesk.core.game import Game
 from gamedesk.core.lesson import LessonRun
 from gamedesk.core.match import Match
-from gamedesk.core.saves import SaveFolder, thumbnail_of
+from gamedesk.core.saves import SaveFolder, file_stem, thumbnail_of
+from gamedesk.ui.ask_file import ask_target
 from gamedesk.ui.board import ZoomView
 from gamedesk.ui.cover import cover_pixmap
 from gamedesk.ui.disk_care import why
@@ -50,6 +51,24 @@ def save_asking(
         draw_thumbnail(table, path)
     notify(window, words("save.done_name", name=name))
     return path
+
+
+def export_match(window: QWidget, match: Match) -> None:
+    """A copy of the match wherever the person likes, to give to somebody else."""
+    target = ask_export(window, game_title(match.game.id, match.branched_at))
+    if target is not None:
+        try:
+            savefile.save(match, target)
+        except OSError as error:
+            tell(window, words("save.trouble"), why(error))
+            return
+        notify(window, words("save.done", path=str(target)))
+
+
+def ask_export(window: QWidget, title: str) -> Path | None:
+    """Where a copy of a game goes; None if the person changed their mind."""
+    proposal = Path.home() / f"{file_stem(title)}.jsonl"
+    return ask_target(window, text("load.export"), proposal, f"{text('load.filter')} (*.jsonl)")
 
 
 def _may_replace(window: QWidget, name: str) -> bool:

@@ -5,17 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint
-from PySide6.QtGui import QActionGroup
+from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu
 
 from gamedesk.core.state import Seat
 from gamedesk.core.table import BotSeat, Human, Player
 from gamedesk.ui.notes import is_wanted, set_wanted
-from gamedesk.ui.orders_menu import add_orders
+from gamedesk.ui.notice import notify
+from gamedesk.ui.orders_menu import add_orders, add_standing_orders
 from gamedesk.ui.phrase import Phrase
+from gamedesk.ui.save_actions import export_match
 from gamedesk.ui.score_panel import ScorePanel
 from gamedesk.ui.settings import settings
 from gamedesk.ui.texts import LANGUAGES, as_menu
+from gamedesk.ui.widgets import words
 
 if TYPE_CHECKING:
     from gamedesk.ui.table_page import TablePage
@@ -46,9 +49,12 @@ def table_menu(page: TablePage) -> QMenu:
     menu = QMenu(page)
     menu.setObjectName("menu:table")
     _add(page, menu, "table.save", lambda: page.save_wanted.emit(page.match))
+    _add(page, menu, "load.export", lambda: export_match(page, page.match))
     _add(page, menu, "score.title", lambda: open_score(page))
     _add(page, menu, "plan.menu", page.aids.plan)
-    free = menu.addAction(page.say(Phrase.of("table.free_takebacks")))
+    together = _add(page, menu, "replay.together", lambda: _go_back_together(page))
+    together.setEnabled(page.match.journal.position > 0)
+    free = menu.addAction(page.say(Phrase.of("table.takebacks_menu")))
     free.setCheckable(True)
     free.setChecked(page.match.table.free_takebacks)
     free.toggled.connect(page.aids.set_free_takebacks)
@@ -57,6 +63,7 @@ def table_menu(page: TablePage) -> QMenu:
     purist.setChecked(page.match.table.purist)
     purist.toggled.connect(page.aids.set_purist)
     _add_clock(page, menu)
+    add_standing_orders(page, menu)
     _add_seats(page, menu)
     _add_warnings(page, menu)
     menu.addSeparator()
@@ -184,5 +191,13 @@ def _speak(page: TablePage, name: str, code: str) -> None:
     page.choosing.refresh()
 
 
-def _add(page: TablePage, menu: QMenu, key: str, do: object) -> None:
-    menu.addAction(page.say(Phrase.of(key))).triggered.connect(do)
+def _go_back_together(page: TablePage) -> None:
+    """Show the move before; from there the table says how far it goes back."""
+    page.show_past(page.match.journal.position - 1)
+    notify(page, words("replay.together_how"))
+
+
+def _add(page: TablePage, menu: QMenu, key: str, do: object) -> QAction:
+    action = menu.addAction(page.say(Phrase.of(key)))
+    action.triggered.connect(do)
+    return action

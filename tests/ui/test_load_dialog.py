@@ -53,7 +53,7 @@ def test_a_save_is_renamed_copied_deleted_and_brought_back(
         asked.append(proposal)
         return copy
 
-    monkeypatch.setattr("gamedesk.ui.load_dialog.ask_target", answered)
+    monkeypatch.setattr("gamedesk.ui.save_actions.ask_target", answered)
     press("load:export")
     assert asked == [Path.home() / "Mon_day.jsonl"]
     assert copy.read_bytes() == folder.saves()[0].path.read_bytes()

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QWidget
 from pytestqt.qtbot import QtBot
@@ -19,7 +20,7 @@ from gamedesk.games.terra_mystica.rules.power import AnswerLeech, DeclinePower, 
 from gamedesk.games.terra_mystica.view.view import TerraView
 from gamedesk.ui.board.target import TargetState
 from gamedesk.ui.settings import settings
-from gamedesk.ui.table_menu import seat_menu
+from gamedesk.ui.table_menu import seat_menu, table_menu
 from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
@@ -116,6 +117,20 @@ def test_the_seat_menu_shows_and_changes_orders(
     player = page.match.table.seats[seat]
     assert isinstance(player, Human)
     assert player.orders == (Order("answer_leech", "up_to", 2),)
+
+
+def test_standing_orders_are_in_the_menu_of_the_table(
+    page: TablePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """README says so; they were found below the seats only."""
+    monkeypatch.setattr(QMenu, "popup", lambda *_: None)
+    menu = table_menu(page)
+    sub = menu.findChild(QMenu, "menu:standing_orders")
+    assert isinstance(sub, QMenu)
+    assert sub.menuAction() in menu.actions()
+    names = [action.text() for action in sub.findChildren(QAction)]
+    assert any(name.startswith("Take it for up to 2") for name in names)
+    menu.close()
 
 
 def test_the_button_opens_the_orders_for_this_question_where_it_is(
