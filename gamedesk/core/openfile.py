@@ -47,11 +47,21 @@ class OpenedFile:
 def open_file(path: Path, games: Sequence[Game] | None = None) -> OpenedFile:
     """The match in a file, up to its first fault. Raises SaveError if there is none at all."""
     known = all_games() if games is None else tuple(games)
+    if _is_empty(path):
+        raise SaveError(path, 0, Reason("save_fault.empty"))
     if is_save(path):
         loaded, fault = load_until_fault(path, find=partial(_find_among, known))
         return OpenedFile(loaded.match, fault, torn=loaded.torn)
     game, record = read_record(path, known)
     return OpenedFile(_replayed(path, game, record), None, record)
+
+
+def _is_empty(path: Path) -> bool:
+    """Nothing that could be of any game. A file that cannot be read is told by whoever reads it."""
+    try:
+        return path.is_file() and not path.read_bytes().strip(b"\0 \t\r\n")
+    except OSError:
+        return False
 
 
 def _find_among(games: Sequence[Game], game_id: str) -> Game:

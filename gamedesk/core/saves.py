@@ -34,6 +34,8 @@ class SaveInfo:
     finished: bool
     automatic: bool
     scores: tuple[int, ...] = ()
+    torn: bool = False
+    """Whether its last line is not whole, so that something is missing."""
 
     @property
     def game(self) -> str:
@@ -227,18 +229,33 @@ def save_info(path: Path, *, automatic: bool = False) -> SaveInfo | None:
     try:
         header = read_header(path)
         changed = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
-        result = _result(path)
+        last, is_ended = _last_line(path)
     except (SaveError, OSError):
         return None
-    return SaveInfo(path, header, changed, result is not None, automatic, result or ())
+    result = _result(last)
+    torn = not is_ended and not _is_whole(last)
+    return SaveInfo(path, header, changed, result is not None, automatic, result or (), torn)
 
 
-def _result(path: Path) -> tuple[int, ...] | None:
-    """The scores in the last line; None if the game goes on."""
+def _last_line(path: Path) -> tuple[bytes, bool]:
+    """The last line, or the last of a long one, and whether something ends it."""
     with path.open("rb") as file:
         size = file.seek(0, os.SEEK_END)
         file.seek(max(0, size - _TAIL))
-        last = file.read().rstrip(b"\n").rsplit(b"\n", 1)[-1]
+        tail = file.read()
+    return tail.rstrip(b"\n").rsplit(b"\n", 1)[-1], tail.endswith(b"\n")
+
+
+def _is_whole(last: bytes) -> bool:
+    try:
+        parsed(last)
+    except ValueError:
+        return False
+    return True
+
+
+def _result(last: bytes) -> tuple[int, ...] | None:
+    """The scores in the last line; None if the game goes on."""
     try:
         data = parsed(last)
     except ValueError:

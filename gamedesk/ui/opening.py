@@ -132,6 +132,8 @@ def read_asking(window: QWidget, path: Path, games: Sequence[Game]) -> Match | N
     game_id = opened.match.game.id
     if opened.fault is not None and not _opens_before(window, opened.fault, game_id):
         return None
+    if opened.torn:
+        tell(window, words("load.partly"), words("save_fault.torn_told"), "load_torn")
     if opened.record is not None and opened.record.problems:
         listed = "\n".join(opened.record.problems[:MOST_WARNINGS])
         if not opened.record.actions:

@@ -81,7 +81,8 @@ def step_of(info: SaveInfo) -> str:
 
 
 def _title_and_round(info: SaveInfo) -> str:
-    return " · ".join(filter(None, (title_of(info), round_of(info))))
+    torn = text("load.torn") if info.torn else ""
+    return " · ".join(filter(None, (title_of(info), round_of(info), torn)))
 
 
 def names_of(info: SaveInfo) -> str:

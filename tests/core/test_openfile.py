@@ -126,3 +126,11 @@ def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     os.mkfifo(path)
     assert fault(path).reason == Reason("save_fault.no_file")
+
+
+@pytest.mark.parametrize("content", [b"", b"\n \n", b"\0" * 600])
+def test_an_empty_file_is_of_no_game(tmp_path: Path, content: bytes) -> None:
+    """It was called no recorded game of one game, whichever came first."""
+    path = tmp_path / "empty.jsonl"
+    path.write_bytes(content)
+    assert fault(path).reason == Reason("save_fault.empty")

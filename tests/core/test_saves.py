@@ -179,3 +179,17 @@ def test_a_save_gets_another_name_and_keeps_its_game(tmp_path: Path) -> None:
     assert renamed.path != folder.path_for("two")
     assert same(load(renamed.path, find=find).match, match)
     assert not one.path.exists()
+
+
+def test_a_save_that_was_cut_off_is_known_in_the_list(folder: SaveFolder) -> None:
+    path = folder.path_for("Evening")
+    save(played_match(4), path, started=NOON.isoformat(), name="Evening")
+    (info,) = folder.saves()
+    assert not info.torn
+    whole = path.read_bytes()
+    path.write_bytes(whole.rstrip(b"\n"))
+    (info,) = folder.saves()
+    assert not info.torn, "only the end of the line is missing"
+    path.write_bytes(whole[:-5])
+    (info,) = folder.saves()
+    assert info.torn

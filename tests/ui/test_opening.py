@@ -107,3 +107,17 @@ def test_the_keyboard_is_at_the_board_when_a_table_opens_before_its_window(
     window.show()
     assert window.focusWidget() is focused
     window.end_table()
+
+
+def test_a_file_that_was_cut_off_opens_with_a_word(
+    window: Shell, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It opened as a shorter game, and nobody was told."""
+    told: list[str] = []
+    monkeypatch.setattr("gamedesk.ui.opening.tell", lambda *said: told.append(said[-1]))
+    window.open_path(file)
+    assert told == []
+    file.write_bytes(file.read_bytes()[:-5])
+    window.open_path(file)
+    assert told == ["load_torn"]
+    assert window.table is not None

@@ -62,7 +62,10 @@ def test_the_game_on_the_table_is_exported_from_its_menu(
     monkeypatch.setattr("gamedesk.ui.save_actions.ask_target", lambda *_: target)
     menu = table_menu(page)
     entry(menu, "Export to a file…").trigger()
-    assert savefile.load(target, find=lambda _: page.match.game).match.journal.position == page.match.journal.position
+    assert (
+        savefile.load(target, find=lambda _: page.match.game).match.journal.position
+        == page.match.journal.position
+    )
     menu.close()
 
 
