@@ -87,6 +87,15 @@ class SaveFolder:
         found = [*self._infos(self.named), *self._infos(self.automatic)]
         return sorted(found, key=lambda info: info.changed, reverse=True)
 
+    def traces(self) -> frozenset[tuple[Path, int]]:
+        """Every file of the lists with when it was written: another value, another list."""
+        found = set()
+        for folder in (self.named, self.automatic):
+            for path in folder.glob("*"):
+                with suppress(OSError):  # it may go at this moment
+                    found.add((path, path.stat().st_mtime_ns))
+        return frozenset(found)
+
     def last_unfinished(self) -> SaveInfo | None:
         """The automatic save to go on with: of the games not yet played to their end the newest.
 

@@ -35,6 +35,10 @@ def when(moment: datetime) -> str:
     return text("when.now")
 
 
+def _age_of(info: SaveInfo) -> str:
+    return text("start.saved", when=when(info.changed))
+
+
 def stamp(moment: datetime) -> str:
     """Date and time by the clock here; of today only the time."""
     local = moment.astimezone()
@@ -177,12 +181,16 @@ class ContinueCard(QWidget):
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         inside.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter if flat else Qt.AlignmentFlag(0))
 
+    def tell_age(self) -> None:
+        """Say again how long ago the game was saved."""
+        self._age.say_again()
+
     def _words(self, *, flat: bool) -> QVBoxLayout:
         info, column = self._info, QVBoxLayout()
         column.setSpacing(theme.px(3 if flat else 5))
         who = f" · {names_of(info)}" if flat else ""
-        saved = Label("caption", lambda: text("start.saved", when=when(info.changed)) + who, "ink2")
-        column.addWidget(saved)
+        self._age = Label("caption", lambda: _age_of(info) + who, "ink2")
+        column.addWidget(self._age)
         column.addWidget(Label("heading", lambda: _title_and_round(info), wrap=True))
         if not flat:
             column.addLayout(_badges(info))

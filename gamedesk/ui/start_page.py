@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -33,6 +33,8 @@ cards with words beside the saves."""
 FIRST_PAINT = 20
 """Milliseconds that a screen needs to show the page; a slow one is waited for."""
 MOST_WAITS = 50
+AGES_MS = 20_000
+"""So often "saved one minute ago" is said anew."""
 
 
 class Shape(Enum):
@@ -99,6 +101,30 @@ class StartPage(Page):
         QTimer.singleShot(FIRST_PAINT, self, self._begin_loading)
         language.changed.connect(self.refresh)
         theme.changed.connect(self.refresh)
+        self._ages = QTimer(self)
+        self._ages.setInterval(AGES_MS)
+        self._ages.timeout.connect(self.look_again)
+        self._ages.start()
+
+    def look_again(self) -> None:
+        """Another program may have played on or saved, and time has gone on meanwhile."""
+        if not self.isVisible():
+            return
+        if self._folder.traces() != self._traces:
+            focused = self.window().focusWidget()
+            name = focused.objectName() if focused is not None else ""
+            self.refresh()
+            heir = self.findChild(QWidget, name) if name else None
+            if heir is not None:
+                heir.setFocus()
+        card = self.findChild(ContinueCard)
+        if isinstance(card, ContinueCard):
+            card.tell_age()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self.look_again()
 
     def _fitting_shape(self) -> Shape:
         return fitting_shape(self.width() / theme.factor)
@@ -129,7 +155,7 @@ class StartPage(Page):
 
     def refresh(self) -> None:
         """Build the page from what is there now."""
-        self._shape = self._fitting_shape()
+        self._shape, self._traces = self._fitting_shape(), self._folder.traces()
         if self._area is not None:
             self._area.setParent(None)
             self._area.deleteLater()

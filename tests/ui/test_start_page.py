@@ -23,7 +23,7 @@ from gamedesk.ui.saves_panel import ContinueCard, SaveRow
 from gamedesk.ui.start_page import StartPage
 from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
-from gamedesk.ui.widgets import ActionButton
+from gamedesk.ui.widgets import ActionButton, Label
 
 CARLO = Human("Carlo the second", "blue", "square")
 AT = datetime(2030, 1, 1, tzinfo=UTC)
@@ -128,3 +128,41 @@ def test_the_game_to_go_on_with_stays_above_the_games(
     assert isinstance(card, GameCard)
     qtbot.waitUntil(lambda: card.height() > 100)
     assert again.mapTo(page, QPoint(0, again.height())).y() <= card.mapTo(page, QPoint()).y()
+
+
+def test_a_game_of_another_program_appears_when_the_window_is_looked_at_again(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    page = _shown(qtbot, tmp_path, _keep_saves(tmp_path, 1))
+    assert page.findChildren(SaveRow) == []
+    focused = page.findChild(ActionButton, "continue")
+    assert isinstance(focused, ActionButton)
+    focused.setFocus()
+    _keep_saves(tmp_path, 2)
+    page.look_again()
+    assert "Sunday 1" in [row.text() for row in page.findChildren(SaveRow)]
+    heir = page.window().focusWidget()
+    assert heir is not None
+    assert heir.objectName() == "continue"
+
+
+def test_how_long_ago_stays_true(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was said when the page was made, and minutes later was the same."""
+    page = _shown(qtbot, tmp_path, _keep_saves(tmp_path, 1))
+    assert any("just now" in label.text() for label in page.findChildren(Label))
+    monkeypatch.setattr("gamedesk.ui.saves_panel.when", lambda _: "6 minutes ago")
+    card = page.findChild(ContinueCard)
+    page.look_again()
+    assert page.findChild(ContinueCard) is card, "nothing is built anew without need"
+    assert any("6 minutes ago" in label.text() for label in page.findChildren(Label))
+
+
+def _shown(qtbot: QtBot, home: Path, folder: SaveFolder) -> StartPage:
+    page = StartPage(all_games, PeopleBook(home), folder)
+    qtbot.addWidget(page)
+    page.resize(1280, 720)
+    page.show()
+    qtbot.waitUntil(lambda: len(page.findChildren(GameCard)) == 3, timeout=20_000)
+    return page

@@ -55,6 +55,10 @@ class Label(QLabel):
             self._given = given
             self._refresh()
 
+    def say_again(self) -> None:
+        """What is said may be another thing by now, as with how long ago something was."""
+        self._refresh()
+
     def set_role(self, role: str) -> None:
         """Another type role."""
         if role != self._role:
