@@ -186,6 +186,7 @@ class Shell(QMainWindow):
         from gamedesk.ui.picture_keeper import PictureKeeper
         from gamedesk.ui.result_keeper import ResultKeeper
         from gamedesk.ui.table_page import TablePage
+        from gamedesk.ui.variation import play_variation
 
         self.end_table()
         path = place.path
@@ -202,7 +203,8 @@ class Shell(QMainWindow):
             table = LessonTable(run, settings.computer_speed)
         table.left.connect(self.show_start)
         table.result_wanted.connect(self.show_result)
-        table.match_wanted.connect(self.play)
+        table.match_wanted.connect(lambda made: play_variation(self, made, path))
+        table.origin_wanted.connect(self.open_path)
         table.save_wanted.connect(self._save_as)
         table.settings_wanted.connect(self.show_settings)
         table.pace_chosen.connect(self._keep_pace)

@@ -73,6 +73,9 @@ def table_menu(page: TablePage) -> QMenu:
     if page.strip.has_book:
         _add(page, menu, "table.book", page.book_wanted.emit)
     _add(page, menu, "table.settings", page.settings_wanted.emit)
+    origin = page.origin
+    if origin is not None and origin.exists():
+        _add(page, menu, "table.to_origin", lambda: page.origin_wanted.emit(origin))
     _add(page, menu, "table.back_to_start", page.left.emit)
     menu.popup(page.strip.mapToGlobal(QPoint(8, page.strip.height())))
     return menu

@@ -8,6 +8,7 @@ looking back in here.
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QEvent, QSize, Signal
@@ -57,6 +58,7 @@ class TablePage(Page):
     """The match: show its points."""
     match_wanted = Signal(object)
     """A new match, played on from an earlier moment of this one."""
+    origin_wanted = Signal(object)
     save_wanted = Signal(object)
     settings_wanted = Signal()
     book_wanted = Signal()
@@ -72,6 +74,7 @@ class TablePage(Page):
         """Lay the table; nothing moves before `start`."""
         super().__init__("table", parent)
         self.match = match
+        self.origin: Path | None = None  # where a variation came from
         self.catalogue, self.say = catalogue, say_for(match.game.id, catalogue)
         self.bridge = MatchBridge(match, pace, self)
         self.view = make_view(match.game, self.say)

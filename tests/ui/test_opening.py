@@ -6,12 +6,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
+from gamedesk.core.branch import branch
 from gamedesk.core.match import Match
 from gamedesk.core.savefile import save
 from gamedesk.core.saves import SaveFolder
 from gamedesk.ui.shell import Shell
+from gamedesk.ui.table_menu import table_menu
+from gamedesk.ui.table_page import TablePage
+from gamedesk.ui.texts import text
 from tests.support.pebbles.rules.game import Pebbles
 from tests.ui.tables import ANN, BEN, ROBIN, match_of
 
@@ -121,3 +127,22 @@ def test_a_file_that_was_cut_off_opens_with_a_word(
     window.open_path(file)
     assert told == ["load_torn"]
     assert window.table is not None
+
+
+def test_a_variation_leads_back_to_its_game(window: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The way led over the start page and the list of games there."""
+    monkeypatch.setattr(QMenu, "popup", lambda *_: None)
+    window.play(_match())
+    assert window.table is not None
+    assert not _entries(window.table, text("table.to_origin"))
+    whole = window.table.match.journal.position
+    window.table.past.match_wanted.emit(branch(window.table.match, 1))
+    assert window.table.match.journal.position < whole
+    (back,) = _entries(window.table, text("table.to_origin"))
+    back.trigger()
+    assert window.table.match.journal.position == whole
+    assert not _entries(window.table, text("table.to_origin"))
+
+
+def _entries(table: TablePage, said: str) -> list[QAction]:
+    return [action for action in table_menu(table).actions() if action.text() == said]
