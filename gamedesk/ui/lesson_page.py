@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from random import SystemRandom
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from gamedesk.core.game import Game, Option, SetupError
@@ -57,6 +56,12 @@ class ResumeStrip(QWidget):
         self._info = info
         self.setVisible(info is not None)
         self._label.set_words(self._said)
+
+    def take_focus(self) -> bool:
+        """Have the keyboard at the button; False where no lesson was left."""
+        if self._info is not None:
+            self._button.setFocus()
+        return self._info is not None
 
     def _said(self) -> str:
         if self._info is None:
@@ -111,6 +116,11 @@ class LessonPage(Page):
         self._check()
         self._show_stopped()
 
+    def first_keyboard(self) -> None:
+        """Enter goes on with the lesson where it was left, or begins it."""
+        if not self._resume.take_focus():
+            self._bar.take_focus()
+
     def _make_header(self) -> QHBoxLayout:
         row = QHBoxLayout()
         face = Face(icons=("ui_back",), tip=words("button.back"))
@@ -161,9 +171,6 @@ class LessonPage(Page):
         info = self._stopped.get(self._lesson.id)
         self._resume.show_info(info)
         self._bar.set_words("lesson.anew" if info is not None else "lesson.begin")
-
-    def showEvent(self, event: QShowEvent) -> None:
-        self._bar.take_focus()
 
     def _problem(self) -> Reason | None:
         seats = self._lesson.seats

@@ -70,6 +70,10 @@ class Page(QWidget):
         """
         self.setFocus()
 
+    def first_keyboard(self) -> None:
+        """Where the keyboard is when the page comes up."""
+        self.take_keyboard()
+
     def focusNextPrevChild(self, next: bool) -> bool:
         """The keyboard goes to nothing that lies below something else."""
         focused = self.window().focusWidget()

@@ -160,6 +160,8 @@ class PeopleRow(QWidget):
         menu.aboutToHide.connect(menu.deleteLater)
         left = button.width() - menu.sizeHint().width()
         menu.popup(button.mapToGlobal(QPoint(left, button.height() + theme.px(4))))
+        if button.hasFocus():  # by keys: Enter goes on to what most people want
+            menu.setActiveAction(fresh)
 
     def _seat(self, person: Person) -> None:
         fitting = free_of(person, self._book.here)

@@ -264,8 +264,16 @@ class SaveRow(Pressable):
         paint_row_line(painter, words_room, Qt.AlignmentFlag.AlignTop, "strong", self.text())
         paint_row_line(painter, words_room, Qt.AlignmentFlag.AlignBottom, "caption", self._below)
         side = theme.px(14)
-        arrow = QRectF(room.right() - theme.px(30), room.center().y() - side / 2, side, side)
-        paint_icon(painter, "ui_arrow", arrow, theme.color("ink2"))
+        mark = QRectF(room.right() - theme.px(30), room.center().y() - side / 2, side, side)
+        if self.mark:
+            paint_icon(painter, self.mark, mark, theme.color("ink2"))
+
+    @property
+    def mark(self) -> str:
+        """An arrow where a press opens; where it only chooses, what is chosen has a tick."""
+        if not self.isCheckable():
+            return "ui_arrow"
+        return "ui_done" if self.isChecked() else ""
 
     def _paint_picture(self, painter: QPainter, room: QRectF) -> int:
         """The board at the left; where the words begin."""

@@ -3,7 +3,7 @@
 from random import SystemRandom
 
 from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from gamedesk import paths
@@ -62,6 +62,10 @@ class SetupPage(Page):
         self.narrowed.connect(self._show_parts)
         theme.changed.connect(self._follow)
 
+    def first_keyboard(self) -> None:
+        """Enter starts the game."""
+        self._bar.take_focus()
+
     def _make_header(self) -> QHBoxLayout:
         row = QHBoxLayout()
         face = Face(icons=("ui_back",), tip=words("button.back"))
@@ -93,9 +97,6 @@ class SetupPage(Page):
     def _tagline_words(self) -> str:
         texts = game_text(self._game.id)
         return texts.get("game.tagline") if texts.has("game.tagline") else ""
-
-    def showEvent(self, event: QShowEvent) -> None:
-        self._bar.take_focus()
 
     def _follow(self) -> None:
         side = theme.px(28)

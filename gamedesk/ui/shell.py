@@ -115,7 +115,7 @@ class Shell(QMainWindow):
         has_wish = page.focusWidget() is not None
         self._pages.setCurrentWidget(page)
         if not has_wish:
-            page.take_keyboard()  # else Enter would press the first button there is
+            page.first_keyboard()  # else Enter would press the first button there is
         if old is not None and old is not self.table and old is not page:
             self._pages.removeWidget(old)
             old.deleteLater()

@@ -61,6 +61,19 @@ def test_the_way_into_a_lesson(window: Shell, qtbot: QtBot) -> None:
     assert [player.name for player in table.match.table.seats] == ["Ann", "Robin"]
 
 
+@pytest.mark.parametrize("way", ["learn:pebbles", "setup:pebbles"])
+def test_enter_begins_what_the_page_is_for(window: Shell, qtbot: QtBot, way: str) -> None:
+    """The page had given the keyboard away again, and Enter did nothing."""
+    press(window, way)
+    page = window.page
+    assert page is not None
+    heir = page.window().focusWidget()
+    assert heir is not None
+    assert heir.objectName() == "setup:start"
+    QTest.keyClick(heir, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: window.table is not None)
+
+
 def test_back_from_the_lesson_page(window: Shell) -> None:
     press(window, "learn:pebbles")
     press(window, "lesson_page:back")

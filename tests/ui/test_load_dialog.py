@@ -134,3 +134,20 @@ def test_a_double_click_opens_the_save(qtbot: QtBot, pebbles: Pebbles, home: Pat
     assert dialog.chosen is None
     QTest.mouseDClick(row, Qt.MouseButton.LeftButton)
     assert dialog.chosen == folder.saves()[0].path
+
+
+def test_an_arrow_stands_only_where_a_press_opens(
+    qtbot: QtBot, pebbles: Pebbles, home: Path
+) -> None:
+    """In the dialog a press chooses; what is chosen has a tick."""
+    folder = SaveFolder(home)
+    save(played_match(10), folder.path_for("Sunday"), name="Sunday")
+    dialog = LoadDialog(folder)
+    qtbot.addWidget(dialog)
+    (row,) = dialog.findChildren(SaveRow)
+    assert row.mark == ""
+    row.click()
+    assert row.mark == "ui_done"
+    alone = SaveRow(row.info)
+    qtbot.addWidget(alone)
+    assert alone.mark == "ui_arrow"

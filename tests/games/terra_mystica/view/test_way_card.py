@@ -125,9 +125,9 @@ def test_what_is_done_at_a_river_names_its_banks(page: TablePage) -> None:
     assert isinstance(page.view, TerraView)
     layout = page.view.map.layout_of_hexes
     river = next(p.id for p in layout.places if p.is_river and len(layout.banks(p.id)) > 1)
-    banks = ", ".join(layout.banks(river))
-    for code in ("en", "zh_TW"):
+    for code, comma in (("en", ", "), ("zh_TW", "、")):
         language.set_code(code)
+        banks = comma.join(layout.banks(river))
         lines = page.view.log_lines([RiverSpanned(Seat(0), river)])
         told = [page.say(page.view.action_text(Connect(river))), page.say(lines[0].text)]
         assert all(banks in line and river not in line for line in told)
