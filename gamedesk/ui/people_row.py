@@ -158,9 +158,10 @@ class PeopleRow(QWidget):
         robot = menu.addAction(icon("ui_computer", ink), text("people.new_computer"))
         robot.triggered.connect(lambda: self._add(computer=True))
         menu.aboutToHide.connect(menu.deleteLater)
+        by_key = button.hasFocus()
         left = button.width() - menu.sizeHint().width()
         menu.popup(button.mapToGlobal(QPoint(left, button.height() + theme.px(4))))
-        if button.hasFocus():  # by keys: Enter goes on to what most people want
+        if by_key:  # Enter goes on to what most people want
             menu.setActiveAction(fresh)
 
     def _seat(self, person: Person) -> None:

@@ -35,4 +35,4 @@ def test_a_save_shows_its_map_and_how_far_it_has_come(qtbot: QtBot, home: Path) 
     assert round_of(row.info) in row.accessibleName()
     assert NAMES[0] in row.accessibleName()
     language.set_code("zh_TW")
-    assert round_of(row.info) == f"第{match.state.round}回合（共6回合）"
+    assert round_of(row.info) == f"第 {match.state.round} 回合（共 6 回合）"
