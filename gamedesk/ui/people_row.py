@@ -158,7 +158,7 @@ class PeopleRow(QWidget):
         robot = menu.addAction(icon("ui_computer", ink), text("people.new_computer"))
         robot.triggered.connect(lambda: self._add(computer=True))
         menu.aboutToHide.connect(menu.deleteLater)
-        by_key = button.hasFocus()
+        by_key = self.window().focusWidget() is button
         left = button.width() - menu.sizeHint().width()
         menu.popup(button.mapToGlobal(QPoint(left, button.height() + theme.px(4))))
         if by_key:  # Enter goes on to what most people want
