@@ -16,13 +16,14 @@ from gamedesk.ui.action_list import ListedAction
 from gamedesk.ui.bar_faces import ChoiceFace
 from gamedesk.ui.chooser import Choice, Chooser, group_target
 from gamedesk.ui.game_view import GameView
-from gamedesk.ui.painting import Good, signed
+from gamedesk.ui.offer_words import offer_goods
+from gamedesk.ui.painting import Good
 from gamedesk.ui.phrase import Phrase, Say
 from gamedesk.ui.receipt_view import ReceiptLine
-from gamedesk.ui.table_items import Chip, Group, Offer, ReceiptRow
+from gamedesk.ui.table_items import Group, Offer, ReceiptRow
 from gamedesk.ui.tryout import stays_done
 from gamedesk.ui.widgets import Face
-from gamedesk.ui.words import chips_aloud, emblem, goods, said, signed_goods
+from gamedesk.ui.words import chips_aloud, emblem, goods, signed_goods
 
 REFUSED = "refused:"
 """Before the target of what is offered although it is not possible."""
@@ -193,7 +194,8 @@ class Asked:
         choices = self.chooser.after(target)
         icons = (group.icon,) if group.icon else ()
         tip = f"{word} ({letter.upper()})" if letter else word
-        reason = "" if choices else self._group_reason(group.id)
+        hope = self._group_hope(target)
+        reason = "" if choices or hope else self._group_reason(group.id)
         amounts: tuple[Good, ...] = ()
         if len(choices) == 1:
             offer = self.offers[choices[0].action]
@@ -201,8 +203,23 @@ class Asked:
             tip = f"{self.label(choices[0].action)} ({letter.upper()})"
             if offer.role == "decline" and offer.short is not None:
                 word = self.say(offer.short)
-        face = Face(word, icons, goods=amounts, tip=tip, corner=letter.upper())
+        if hope:
+            tip = f"{tip}\n{self.why_not(target)}"
+        face = Face(
+            word,
+            icons,
+            goods=amounts,
+            note=hope,
+            tip=tip,
+            corner=letter.upper(),
+            is_dear=bool(hope),
+        )
         return ChoiceFace(target, face, reason, is_chosen=self.chooser.kind == group.id)
+
+    def _group_hope(self, target: str) -> str:
+        """After what something of a kind of which nothing is legal would be possible."""
+        first = self.first_for(target)
+        return self.after(first.steps) if first is not None else ""
 
     def _group_reason(self, group: str) -> str:
         reasons = (wish.reason for wish in self.refused if wish.offer.group == group)
@@ -258,12 +275,12 @@ class Asked:
         hope = self._hope(wish.action)
         if not hope:
             return ChoiceFace(target, face, wish.reason)
-        return ChoiceFace(target, replace(face, note=hope, tip=hope))
+        return ChoiceFace(target, replace(face, note=hope, tip=hope, is_dear=True))
 
     def first_for(self, target: str) -> First | None:
         """What has to be done first for a refused target, and its action then; None if nothing.
 
-        Of a kind of which nothing is legal, the action that needs least.
+        Of a kind of which nothing is legal, the action that needs least: only to tell of it.
         """
         found = []
         for wish in self._wishes_at(target):
@@ -271,6 +288,17 @@ class Asked:
             if steps:
                 found.append(First(steps, wish.action, self._then(wish, steps)))
         return min(found, key=lambda first: len(first.steps), default=None)
+
+    def opens_for_hope(self, target: str) -> bool:
+        """Open a kind of which only free actions would make something possible.
+
+        What it holds can be looked at then; who asked for a kind pays for none of it yet.
+        """
+        is_kind = target.startswith(group_target(""))
+        if not is_kind or self.first_for(target) is None:
+            return False
+        self.chooser.open_empty(target.removeprefix(group_target("")))
+        return True
 
     def _wishes_at(self, target: str) -> list[Refused]:
         """The refused wishes that a place, an option or a whole kind stands for."""
@@ -295,9 +323,7 @@ class Asked:
             return ""
         for group in self.groups:
             if target == group_target(group.id):
-                first = self.first_for(target)
-                hope = self.after(first.steps) if first is not None else ""
-                return f"{self._group_reason(group.id)} {hope}".strip()
+                return f"{self._group_reason(group.id)} {self._group_hope(target)}".strip()
         for wish in self._wishes_at(target):
             return f"{wish.reason} {self._hope(wish.action)}".strip()
         if any(target in self.view.targets(action) for action in self._withheld):
@@ -356,30 +382,6 @@ class Asked:
             if chips:
                 parts.append(f"{self.say(Phrase.of(key))} {chips_aloud(chips, self.say)}")
         return " · ".join(parts)
-
-
-def offer_goods(offer: Offer, say: Say) -> tuple[Good, ...]:
-    """Price without a sign, then gains with a plus."""
-    return goods(offer.pay, say) + tuple(_gain(chip, say) for chip in offer.gain)
-
-
-def _gain(chip: Chip, say: Say) -> Good:
-    number = signed(chip.amount) if chip.amount is not None else ""
-    return Good(chip.icon, chip.text or number, "good", said(chip, say))
-
-
-def letters_for(groups: Sequence[Group]) -> dict[str, str]:
-    """A key for each kind of action: a letter of its id, the first that is free."""
-    taken: dict[str, str] = {}
-    for group in groups:
-        wanted = [mark for mark in group.id if mark.isascii() and mark.isalpha()]
-        free = (
-            mark for mark in [*wanted, *"abcdefghijklmnopqrstuvwxyz"] if mark not in taken.values()
-        )
-        letter = next(free, "")
-        if letter:
-            taken[group.id] = letter
-    return taken
 
 
 def _refused_target(wish: Refused) -> str:

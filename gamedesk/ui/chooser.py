@@ -67,7 +67,7 @@ class Chooser:
     def kind(self) -> str:
         """The group of all that is left, picked or implied by the places picked; "" if several."""
         groups = {choice.group for choice in self.left} if self._picks else set()
-        return groups.pop() if len(groups) == 1 else ""
+        return groups.pop() if len(groups) == 1 else self.group
 
     @property
     def walked(self) -> tuple[str, ...]:
@@ -173,6 +173,10 @@ class Chooser:
         """Show a group whose free actions are done one after the other; nothing is ruled out."""
         if self._pick_group(group_target(group)) is Pick.NARROWED:
             self._reopened = list(self._picks)
+
+    def open_empty(self, group: str) -> None:
+        """Look into a group of which nothing can be picked now, to see why."""
+        self._picks = [group_target(group)]
 
     def pick_action(self, action: Action) -> Pick:
         """Walk the whole path of an action at once, as the plain list does."""

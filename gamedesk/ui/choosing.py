@@ -13,13 +13,14 @@ from PySide6.QtCore import QObject, Signal
 from gamedesk.core.action import Action
 from gamedesk.core.agenda import Decision
 from gamedesk.ui.action_list import ActionList
-from gamedesk.ui.asked import FEW, Asked, First, letters_for
+from gamedesk.ui.asked import FEW, Asked, First
 from gamedesk.ui.bar_faces import ChoiceFace
 from gamedesk.ui.choice_faces import confirm_face, question_face, show_preview
 from gamedesk.ui.chooser import Choice, Pick, group_target
 from gamedesk.ui.game_view import GameView
 from gamedesk.ui.last_input import last_input
 from gamedesk.ui.notes import Warner
+from gamedesk.ui.offer_words import letters_for
 from gamedesk.ui.phrase import Phrase, Say
 from gamedesk.ui.prompt_bar import PromptBar
 from gamedesk.ui.receipt_view import ReceiptLine, advice_line
@@ -148,6 +149,11 @@ class Choosing(QObject):
 
     def _offer_first(self, asked: Asked, target: str) -> None:
         """Say why not; what free actions would make possible is done with one more press."""
+        if asked.opens_for_hope(target):
+            self._pointed = self._warned = self._selected = self._first = None
+            self.refresh()
+            self._show_ready(asked.why_not(target))
+            return
         before, self._first = self._first, asked.first_for(target)
         if before is not None and before == self._first:
             self.do_first(before.steps, before.action)

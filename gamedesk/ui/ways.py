@@ -13,9 +13,10 @@ from PySide6.QtGui import QContextMenuEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from gamedesk.core.advice import Way
-from gamedesk.ui.asked import Asked, offer_goods
+from gamedesk.ui.asked import Asked
 from gamedesk.ui.game_view import ENLARGED
 from gamedesk.ui.notes import helps_wanted
+from gamedesk.ui.offer_words import offer_goods
 from gamedesk.ui.phrase import Phrase
 from gamedesk.ui.settings import settings
 from gamedesk.ui.spotlight import shape_of

@@ -248,7 +248,10 @@ class ActionButton(Pressable):
             painter.drawRoundedRect(body, radius, radius)
         fill = "accent" if self._is_loud else ("brasssoft" if hot else "raised")
         border = "ink" if hot else ("accent" if self._is_loud else "line2")
-        painter.setPen(QPen(theme.color(border), theme.line(1.6 if hot else 1.2)))
+        pen = QPen(theme.color(border), theme.line(1.6 if hot or self._face.is_dear else 1.2))
+        if self._face.is_dear:
+            pen.setDashPattern([3, 2.4])
+        painter.setPen(pen)
         painter.setBrush(theme.color(fill))
         painter.drawRoundedRect(body.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
 

@@ -49,5 +49,7 @@ class Face:
     corner: str = ""
     """A key in small type, in the corner, where it takes no room."""
     tip: TextLike = field(default="")
+    is_dear: bool = False
+    """Possible, but something else has to be given first: drawn with a broken edge."""
     name: TextLike = ""
     """For ears, where the tip says more than what the button is called."""

@@ -102,7 +102,7 @@ def test_a_power_action_burns_first_what_it_needs(qtbot: QtBot) -> None:
 
 
 def test_a_kind_of_which_nothing_is_possible_says_after_what_it_would_be(qtbot: QtBot) -> None:
-    """Its letter tells the reason and the way out; pressed again it is taken."""
+    """Its letter tells the reason and the way out, and opens it; nothing is paid for unasked."""
     page = table(qtbot, 8, 2)
     asked = page.choosing.asked
     assert asked is not None
@@ -111,8 +111,22 @@ def test_a_kind_of_which_nothing_is_possible_says_after_what_it_would_be(qtbot: 
     page.choosing.pick(group_target(kind))
     assert asked.impossible[kind] in page.bar.receipt.note
     assert "after" in page.bar.receipt.note
+    assert page.bar.confirm_button.reason
+    assert _looks(page, group_target(kind)) == (True, "")
+    page.bar.confirm_button.click()
     page.choosing.pick(group_target(kind))
+    assert page.match.journal.position == before
+    hopes = [button for button in page.bar.options.buttons if not button.reason]
+    hopes[0].click()
+    assert page.match.journal.position == before
+    page.bar.confirm_button.click()
     assert page.match.journal.position > before
+
+
+def _looks(page: TablePage, target: str) -> tuple[bool, str]:
+    button = page.bar.button(target)
+    assert button is not None
+    return button.face.is_dear, button.reason
 
 
 def test_after_digging_each_choice_is_offered_once(qtbot: QtBot) -> None:
