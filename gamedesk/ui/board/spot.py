@@ -128,6 +128,12 @@ class Spot(QWidget):
         self.setAccessibleName(name)
         self.setToolTip(tip)
 
+    def tell(self, now: str) -> None:
+        """How it stands at present, for screen readers; what it is and does comes after that."""
+        told = f"{now}\n{self.toolTip()}" if now else ""
+        if told != self.accessibleDescription():
+            self.setAccessibleDescription(told)
+
     @property
     def legal(self) -> bool:
         return self._legal

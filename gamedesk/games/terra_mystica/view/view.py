@@ -18,7 +18,7 @@ from gamedesk.games.terra_mystica.rules.cults import CultAdvanced
 from gamedesk.games.terra_mystica.rules.options import all_factions
 from gamedesk.games.terra_mystica.rules.state import TerraState
 from gamedesk.games.terra_mystica.rules.world import TERRAINS
-from gamedesk.games.terra_mystica.view import guide, motions, words
+from gamedesk.games.terra_mystica.view import aloud, guide, motions, words
 from gamedesk.games.terra_mystica.view.board_picture import board_picture
 from gamedesk.games.terra_mystica.view.faction_picker import FactionPicker
 from gamedesk.games.terra_mystica.view.flights import Followed
@@ -119,6 +119,14 @@ class TerraView(TerraPresenter):
             self._explained = known
             texts = game_text(self.game.id)
             words.explain_tiles(self._hub, self._state, texts, self.speak)
+        names = [self._name(Seat(seat)) for seat in range(len(self._state.players))]
+        aloud.tell_table(self._hub, self._state, names, self.speak)
+        board = board_picture(self._state, self._strip_seat(self._state))
+        if board is not None:
+            aloud.tell_board(self._hub, board, game_text(self.game.id), self.speak)
+            faction = self.speak(f"faction.{board.faction}")
+            self.strip.identity.setAccessibleName(f"{names[board.seat]} · {faction}")
+            self.strip.power.setAccessibleName(aloud.bowls_aloud(board, self.speak))
 
     def _show_strip(self, state: TerraState) -> None:
         board = board_picture(state, self._strip_seat(state))
