@@ -49,12 +49,16 @@ def paint_line(
     align: Qt.AlignmentFlag = _LEFT,
     *,
     smallest: float = 1.0,
+    pixels: int = 0,
 ) -> float:
     """One line in the middle of the height, elided; returns its width.
 
-    `smallest`: down to that share of its size it is written smaller before it is cut.
+    `smallest`: down to that share of its size it is written smaller before it is cut; `pixels`:
+    it is written in this size, as its neighbours are.
     """
     font = fitted(role, text, rect.width(), smallest)
+    if pixels:
+        font.setPixelSize(pixels)
     metrics = QFontMetricsF(font)
     shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
     painter.setFont(font)

@@ -34,6 +34,7 @@ from PySide6.QtWidgets import (
 )
 
 from gamedesk.ui.aloud import announce
+from gamedesk.ui.log_gather import gathered, together
 from gamedesk.ui.painting import Emblem, Good, goods_size, paint_badge, paint_goods
 from gamedesk.ui.texts import language, text
 from gamedesk.ui.theme import theme
@@ -56,10 +57,19 @@ class LogRow:
     """What came to the reader by itself."""
     short: str = ""
     """The sentence without a computer's reason, where `text` has one."""
+    times: int = 1
+    """How many equal lines it stands for."""
+    once: str = ""
+    """The sentence without how many times, where `text` says that."""
+    first: int = 0
+    """The position of the first of these lines, if there are several."""
 
 
 class LogModel(QAbstractListModel):
-    """The lines so far; new ones are appended."""
+    """The lines so far; new ones are appended, or counted where they repeat the last."""
+
+    counted = Signal()
+    """The last line has other words."""
 
     def __init__(self) -> None:
         """Begin empty."""
@@ -78,7 +88,14 @@ class LogModel(QAbstractListModel):
         return None
 
     def append(self, rows: Sequence[LogRow]) -> None:
-        """Add lines below."""
+        """Add lines below; one that says what the last one says is counted there."""
+        rows = gathered(rows)
+        both = together(self.rows[-1], rows[0]) if self.rows and rows else None
+        if both is not None:
+            self.rows[-1], rows = both, rows[1:]
+            last = self.index(len(self.rows) - 1)
+            self.counted.emit()
+            self.dataChanged.emit(last, last)
         if rows:
             first = len(self.rows)
             self.beginInsertRows(QModelIndex(), first, first + len(rows) - 1)
@@ -88,7 +105,7 @@ class LogModel(QAbstractListModel):
     def replace(self, rows: Sequence[LogRow]) -> None:
         """Show other lines."""
         self.beginResetModel()
-        self.rows = list(rows)
+        self.rows = gathered(rows)
         self.endResetModel()
 
 
@@ -136,7 +153,7 @@ class LogPainter(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         newest = index.row() == len(self._model.rows) - 1
-        marked = row.position == self.shown_position if self.shown_position >= 0 else newest
+        marked = self._is_shown(row) if self.shown_position >= 0 else newest
         hot = bool(state & (QStyle.StateFlag.State_MouseOver | QStyle.StateFlag.State_HasFocus))
         if marked or hot:
             painter.fillRect(rect, theme.color("brasssoft" if marked else "sunk"))
@@ -150,6 +167,10 @@ class LogPainter(QStyledItemDelegate):
             painter.drawRect(rect.adjusted(1, 1, -2, -2))
         self._paint_row(painter, rect, row)
         painter.restore()
+
+    def _is_shown(self, row: LogRow) -> bool:
+        """Whether the moment that is looked at is that of the line, or among those it counts."""
+        return (row.first or row.position) <= self.shown_position <= row.position
 
     def _paint_row(self, painter: QPainter, rect: QRectF, row: LogRow) -> None:
         top = rect.top() + theme.px(6)
@@ -219,6 +240,7 @@ class LogView(QListView):
         self.setModel(self.rows)
         self._painter = LogPainter(self, self.rows)
         self.rows.modelAboutToBeReset.connect(self._painter.forget)
+        self.rows.counted.connect(self._painter.forget)
         self.setItemDelegate(self._painter)
         self.setObjectName("table:log")
         self._tell_name()

@@ -7,7 +7,7 @@ others stands in one row. Where even that is too much, a mark says so and the to
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gamedesk.core.reason import Reason
 from gamedesk.ui.icons import paint_icon
-from gamedesk.ui.lettering import paint_line
+from gamedesk.ui.lettering import fitted, paint_line
 from gamedesk.ui.painting import Emblem, Good, goods_size, paint_badge, paint_goods
 from gamedesk.ui.phrase import Phrase, Say
 from gamedesk.ui.theme import theme
@@ -89,6 +89,8 @@ class ReceiptView(QWidget):
         self._note = ""
         self._is_warning = False
         self._wide = MOST_WIDE
+        self.letters = 0
+        """How large words are written, in pixels."""
         self.setObjectName("bar:receipt")
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         theme.changed.connect(self.updateGeometry)
@@ -139,6 +141,7 @@ class ReceiptView(QWidget):
             self._paint_note(painter, box)
             return
         rows = self._rows()
+        self.letters = self._fitting_letters(rows)
         count = min(max(self.LINES, len(rows)), self.MOST)
         high = min(box.height() / count, theme.px(23))
         top = box.top()
@@ -186,6 +189,23 @@ class ReceiptView(QWidget):
         widest = max((metrics.horizontalAdvance(line.label) for line in self._lines), default=0.0)
         return min(widest, self.width() * 0.4)
 
+    def _fitting_letters(self, rows: Sequence[_Row]) -> int:
+        """Pixels of all words: as many as the longest needs, so that lines look like one another.
+
+        Down to a share; what is longer still is cut.
+        """
+        column = self._label_width() + theme.px(8)
+        sizes = [theme.font("body").pixelSize()]
+        for row in rows:
+            left = column
+            for piece in row.pieces:
+                if piece.text and not piece.is_sentence:
+                    before = self._piece_width(replace(piece, text=""))
+                    room = self.width() - left - before - (theme.px(6) if piece.goods else 0)
+                    sizes.append(fitted("body", _fitting(piece, room), room, 0.8).pixelSize())
+                left += self._piece_width(piece) + theme.px(8)
+        return min(sizes)
+
     # Painting.
 
     def _paint_row(self, painter: QPainter, box: QRectF, row: _Row, new: bool) -> None:
@@ -215,7 +235,7 @@ class ReceiptView(QWidget):
         if piece.text:
             wide = max(0.0, room.right() - left)
             box = QRectF(left, room.top(), wide, room.height())
-            paint_line(painter, box, _fitting(piece, wide), smallest=0.8)
+            paint_line(painter, box, _fitting(piece, wide), pixels=self.letters)
 
     def _paint_more(self, painter: QPainter, box: QRectF) -> None:
         """There is more than can be shown."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from gamedesk.ui.log_panel import LogPainter, LogRow, LogView
-from gamedesk.ui.painting import Good
+from gamedesk.ui.painting import Emblem, Good
 from gamedesk.ui.theme import theme
 
 INCOME = tuple(
@@ -62,3 +63,29 @@ def test_a_narrower_list_still_ends_with_its_last_line(qtbot: QtBot) -> None:
     qtbot.wait(20)
     last = view.visualRect(view.rows.index(59))
     assert last.bottom() <= view.viewport().rect().bottom()
+
+
+def test_what_is_done_again_and_again_is_one_line(qtbot: QtBot) -> None:
+    """Four burnt tokens filled half of the log."""
+    ann, ben = (Emblem(QColor(color), "seat_star") for color in ("#2C7A35", "#7A2C35"))
+    view = LogView()
+    qtbot.addWidget(view)
+    view.tell([LogRow(1, "burns", "Ann: burns", ann), LogRow(2, "burns", "Ann: burns", ann)])
+    view.tell([LogRow(3, "burns – for a spade", "Ann: burns – for a spade", ann, short="burns")])
+    view.tell([LogRow(4, "burns", "Ben: burns", ben), LogRow(5, "Round 2", "Round 2")])
+    view.tell([LogRow(6, "Round 2", "Round 2")])
+    told = [(row.text, row.aloud, row.position) for row in view.rows.rows]
+    assert told[0] == ("burns ×3", "Ann: burns ×3", 3)
+    assert [text for text, _, _ in told[1:]] == ["burns", "Round 2", "Round 2"]
+    view.rows.replace(
+        [LogRow(1, "burns", "Ann: burns", ann), LogRow(2, "burns", "Ann: burns", ann)]
+    )
+    assert [row.text for row in view.rows.rows] == ["burns ×2"]
+
+
+def test_each_amount_keeps_its_line(qtbot: QtBot) -> None:
+    ann = Emblem(QColor("#2C7A35"), "seat_star")
+    view = LogView()
+    qtbot.addWidget(view)
+    view.tell([LogRow(1, "gains", "", ann, INCOME), LogRow(2, "gains", "", ann, INCOME)])
+    assert [row.text for row in view.rows.rows] == ["gains", "gains"]

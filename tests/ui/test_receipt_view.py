@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
@@ -62,3 +63,22 @@ def test_whose_it_is_is_heard_and_nothing_twice(view: ReceiptView) -> None:
     ]
     view.show_lines(lines)
     assert view.accessibleName() == "Then 1 Favor tile; May take Bob 10 coins"
+
+
+def test_lines_side_by_side_have_letters_of_one_size(view: ReceiptView) -> None:
+    """Each was made smaller by itself, so that neighbours had other letters."""
+    short = ReceiptLine("", text="passes", emblem=BADGE)
+    long = ReceiptLine("", text="receives the cult bonus once (Towns, earth)", emblem=BADGE)
+    painted(view, [short])
+    large = view.letters
+    painted(view, [short, long])
+    assert view.letters < large
+    alone = row_of(view, [short, long])
+    painted(view, [short])
+    assert alone != row_of(view, [short]), "the short line follows the long one"
+
+
+def row_of(view: ReceiptView, lines: list[ReceiptLine]) -> object:
+    """The first row as it is painted."""
+    view.show_lines(lines)
+    return view.grab(QRect(0, 0, 272, 18)).toImage()
