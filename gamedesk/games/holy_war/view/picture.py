@@ -102,3 +102,15 @@ def _home(state: HolyWarState, seat: Seat) -> Home:
 
 def _named(state: HolyWarState, mask: int) -> frozenset[str]:
     return frozenset(id_ for i, id_ in enumerate(state.world.board.ids) if mask >> i & 1)
+
+
+def marks_on(state: HolyWarState, territory: int) -> list[str]:
+    """Text keys of what is marked on a territory: closed, protected, a coin that lies there."""
+    marks = []
+    if state.world.closed >> territory & 1:
+        marks.append("view.closed")
+    if any(rule.territory == territory for rule in state.rules):
+        marks.append("view.protected")
+    if state.ruin_coins >> territory & 1:
+        marks.append("view.coin_lies")
+    return marks

@@ -26,7 +26,7 @@ from gamedesk.games.holy_war.view.geometry import SIDES, turns_for
 from gamedesk.games.holy_war.view.looks import Told, Voice, table_rules
 from gamedesk.games.holy_war.view.map_view import DECK_TARGET, MapView
 from gamedesk.games.holy_war.view.over_map import OverMap
-from gamedesk.games.holy_war.view.picture import map_picture
+from gamedesk.games.holy_war.view.picture import map_picture, marks_on
 from gamedesk.games.holy_war.view.presenter import HolyWarPresenter
 from gamedesk.games.holy_war.view.summaries import deciding
 from gamedesk.games.holy_war.view.tools import FOLLOW, TURN, WORLD, ToolSpot
@@ -138,9 +138,12 @@ class HolyWarView(HolyWarPresenter):
         parts = [self.say(self.target_name(target))]
         state = self._state
         kind, _, name = target.partition(":")
+        if state is not None and target == DECK_TARGET:
+            parts.append(self.speak("view.unseen_cards", count=len(state.world_deck)))
         if state is None or kind != "land":
-            return parts[0]
+            return " · ".join(parts)
         number = state.number(name)
+        parts += (self.speak(key) for key in marks_on(state, number))
         owner = state.owner[number]
         if owner >= 0:
             count = state.troops[number]
@@ -149,6 +152,7 @@ class HolyWarView(HolyWarPresenter):
             parts.append(self.speak(f"building.{KINDS[building]}"))
         home = state.home_of(number)
         if home is not None:
+            parts.insert(1, self.speak("view.home_of", name=self._name(home)))
             parts += [
                 self.speak("target.building", building=f"@building.{KINDS[b]}", level=level)
                 for b, level in state.players[home].buildings

@@ -10,6 +10,9 @@ from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from gamedesk.core.agenda import Draft
+from gamedesk.core.game import Setup
+from gamedesk.core.match import Match
+from gamedesk.core.table import Human, Table
 from gamedesk.games.holy_war import GAME
 from gamedesk.games.holy_war.rules.execution import HARVEST_NOW, TAKE_COINS, ExecutionTurn
 from gamedesk.games.holy_war.rules.lasting import RuleLaid, lay_rule, protect
@@ -108,3 +111,25 @@ def _paper(look: CardLook) -> QColor:
     paint_card(painter, QRectF(0, 0, 170, 240), look)
     painter.end()
     return image.pixelColor(160, 190)
+
+
+def test_what_is_marked_on_the_map_is_told_in_words(view: HolyWarView) -> None:
+    """Coins on ruins, protection, whose home it is and the cards left could only be seen."""
+    state = table()
+    draft = Draft(state)
+    protect(draft, N, state.number("ruin_w"), "open_academy")
+    state.ruin_coins = 1 << state.number("ruin_e")
+    view.show_state(state)
+    told = {target.id: target.name for target in view.map.targets}
+    assert told["land:ruin_e"].endswith("1 coin lies here")
+    assert "coin" not in told["land:ruin_n"]
+    assert "protected until the round ends" in told["land:ruin_w"]
+    assert "home of Ann" in told["land:home_s"]
+    assert f"{len(state.world_deck)} cards left" in told["part:world"]
+
+
+def test_a_closed_home_is_told_to_be_closed(view: HolyWarView) -> None:
+    state = Match(GAME, Setup(3), Table((Human("Ann"), Human("Ben"), Human("Cy"))), 2).state
+    view.show_state(state)
+    closed = [target.name for target in view.map.targets if target.name.endswith("closed")]
+    assert len(closed) == 1
