@@ -12,6 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
 from gamedesk.ui.icons import paint_icon
+from gamedesk.ui.panel_icons import paint_on_panel
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import INK, mark_color, mix, with_alpha
 
@@ -157,7 +158,7 @@ def paint_goods(
         if good.icon:
             left = x + words + (side * 0.18 if good.text else 0)
             top = rect.center().y() - side / 2
-            paint_icon(painter, good.icon, QRectF(left, top, side, side), color)
+            paint_on_panel(painter, good.icon, QRectF(left, top, side, side), color)
         x += _good_width(good, metrics, side) + side * spacing
     painter.restore()
 

@@ -21,6 +21,7 @@ from gamedesk.core.state import Seat
 from gamedesk.ui.icons import paint_icon
 from gamedesk.ui.lettering import LEAST, fitted, text_width
 from gamedesk.ui.painting import goods_size, paint_badge, paint_goods
+from gamedesk.ui.panel_icons import paint_on_panel
 from gamedesk.ui.seat_face import SeatFace, SeatTime
 from gamedesk.ui.seat_goods import fit_goods, halves, paint_halves
 from gamedesk.ui.seat_lines import (
@@ -283,7 +284,7 @@ class SeatCard(Pressable):
         middle = body.top() + high / 2
         icon = QRectF(body.right() - side - theme.px(7), middle - side / 2, side, side)
         if side:
-            paint_icon(painter, "res_vp", icon)
+            paint_on_panel(painter, "res_vp", icon)
         font = theme.font("strong" if cramped else "big_number")
         width = QFontMetricsF(font).horizontalAdvance(face.points)
         box = QRectF(icon.left() - width - theme.px(5), body.top(), width + 1, high)

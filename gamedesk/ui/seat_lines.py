@@ -5,6 +5,7 @@ from PySide6.QtGui import QPainter
 
 from gamedesk.ui.icons import paint_icon
 from gamedesk.ui.lettering import fitted, text_width
+from gamedesk.ui.panel_icons import paint_on_panel
 from gamedesk.ui.seat_face import SeatFace
 from gamedesk.ui.theme import theme
 
@@ -44,7 +45,7 @@ def paint_small_points(painter: QPainter, row: QRectF, face: SeatFace, *, plain:
     if wide <= row.width() and not (plain and face.tag):
         side = float(theme.px(12))
         box = QRectF(right - side, row.center().y() - side / 2, side, side)
-        paint_icon(painter, "res_vp", box)
+        paint_on_panel(painter, "res_vp", box)
         right = box.left() - theme.px(2)
     else:
         wide -= theme.px(16)

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from gamedesk.ui.icons import paint_icon
 from gamedesk.ui.last_input import Approach
 from gamedesk.ui.painting import Good, goods_size, paint_goods
+from gamedesk.ui.panel_icons import paint_on_panel
 from gamedesk.ui.texts import language, listed
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets.face import ButtonKind, Face
@@ -269,7 +270,7 @@ class ActionButton(Pressable):
             box = QRectF(left, body.center().y() - side / 2, side, side)
             follows_ink = name.startswith(("ui_", "seat_", "terrain_"))
             color = ink if follows_ink or self._face.icon_color is None else self._face.icon_color
-            paint_icon(painter, name, box, color)
+            paint_on_panel(painter, name, box, color)
             left += side
         painter.restore()
         return left + (theme.px(7) if self._face.icons and self.text() else 0)

@@ -5,13 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
-from gamedesk.ui.icons import stamp_icon
 from gamedesk.ui.lettering import paint_line
 from gamedesk.ui.painting import Emblem
+from gamedesk.ui.panel_icons import stamp_on_panel
 from gamedesk.ui.theme import theme
-
-_GLYPHS = ("hw_home", "hw_move")
-"""Drawings in one colour: they follow the ink of the theme."""
 
 
 def civ_emblem(civilization: str) -> Emblem:
@@ -22,10 +19,8 @@ def civ_emblem(civilization: str) -> Emblem:
 
 
 def paint_icon(painter: QPainter, name: str, rect: QRectF, color: QColor | None = None) -> None:
-    """A drawing in the middle of `rect`, in the theme's ink if it has but one colour."""
-    if color is None and name in _GLYPHS:
-        color = theme.color("ink")
-    stamp_icon(painter, name, rect, color)
+    """A drawing on a panel, in the middle of `rect`; in the theme's ink if it has one colour."""
+    stamp_on_panel(painter, name, rect, color)
 
 
 def paint_amount(

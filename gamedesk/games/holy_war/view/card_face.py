@@ -12,8 +12,9 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPolygo
 from gamedesk.content.texts import Texts
 from gamedesk.games.holy_war.rules import effects
 from gamedesk.games.holy_war.rules.content import CivilizationCard, God, HolyWarContent, WorldCard
-from gamedesk.games.holy_war.view.brush import civ_emblem, paint_icon
+from gamedesk.games.holy_war.view.brush import civ_emblem
 from gamedesk.games.holy_war.view.words import card_brief, card_key, card_words
+from gamedesk.ui.icons import stamp_icon
 from gamedesk.ui.lettering import broken, paint_line, paint_words, text_width, words_height
 from gamedesk.ui.painting import round_pen
 from gamedesk.ui.theme import theme
@@ -282,7 +283,7 @@ def _paint_band(
     side = band.height() * 0.72
     pad = band.height() * 0.22
     box = QRectF(band.left() + pad, band.center().y() - side / 2, side, side)
-    paint_icon(painter, _BAND_ICONS[look.band], box, QColor("#FFFFFF"))
+    stamp_icon(painter, _BAND_ICONS[look.band], box, QColor("#FFFFFF"))
     room = band.adjusted(side + 2 * pad, 0, -pad, 0)
     paint_line(painter, room, words, "strong" if large else "label", QColor("#FFFFFF"))
 
@@ -309,7 +310,7 @@ def _paint_medallion(painter: QPainter, rect: QRectF, icon: str) -> None:
     side = radius * 1.34
     middle = rect.center()
     box = QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
-    paint_icon(
+    stamp_icon(
         painter,
         icon,
         box,
@@ -390,4 +391,4 @@ def paint_back(painter: QPainter, rect: QRectF, civilization: str) -> None:
     side = rect.width() * 0.62
     middle = rect.center()
     box = QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
-    paint_icon(painter, emblem.mark, box, QColor("#FFF6DC"))
+    stamp_icon(painter, emblem.mark, box, QColor("#FFF6DC"))

@@ -10,9 +10,9 @@ from gamedesk.games.sky_totem.rules.state import SkyState
 from gamedesk.games.sky_totem.view.boxes import grid_in
 from gamedesk.games.sky_totem.view.words import holding, listed
 from gamedesk.ui.board.spot import Spot, SpotHub
-from gamedesk.ui.icons import stamp_icon
 from gamedesk.ui.lettering import paint_line, paint_words
 from gamedesk.ui.painting import paint_panel
+from gamedesk.ui.panel_icons import stamp_on_panel
 from gamedesk.ui.phrase import Phrase, Say
 from gamedesk.ui.theme import theme
 
@@ -69,7 +69,7 @@ class AreaSpot(Spot):
             room = inside.adjusted(2, 2, -2, -2)
             paint_words(painter, room, self.note, "caption", "ink3", centred=True, middle=True)
         for place, cube in zip(self._places(rect), self.cubes, strict=True):
-            stamp_icon(painter, f"cube_{cube}", place.adjusted(1, 1, -1, -1))
+            stamp_on_panel(painter, f"cube_{cube}", place.adjusted(1, 1, -1, -1))
 
 
 class BagSpot(Spot):
@@ -94,7 +94,7 @@ class BagSpot(Spot):
             self.paint_frame(painter, rect)
         side = min(rect.height() - 6, float(theme.px(22)))
         box = QRectF(rect.left() + theme.px(6), rect.center().y() - side / 2, side, side)
-        stamp_icon(painter, "sky_bag", box)
+        stamp_on_panel(painter, "sky_bag", box)
         painter.setFont(theme.font("number"))
         painter.setPen(theme.color("ink"))
         words = QRectF(box.right() + 4, rect.top(), rect.right() - box.right(), rect.height())
@@ -223,7 +223,7 @@ class CommonBoard(QWidget):
             box = QRectF(room.left() + number * wide, room.top() + 2, wide, room.height() - 2)
             icon = QRectF(box.center().x() - side / 2, box.top() + 2, side, side)
             painter.setOpacity(1.0 if count else 0.4)
-            stamp_icon(painter, f"cube_{kind}", icon)
+            stamp_on_panel(painter, f"cube_{kind}", icon)
             painter.setOpacity(1.0)
             painter.setPen(theme.color("ink" if count else "ink3"))
             below = QRectF(box.left(), icon.bottom(), wide, box.bottom() - icon.bottom())

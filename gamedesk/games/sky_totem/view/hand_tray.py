@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QWidget
 from gamedesk.games.sky_totem.view.targets import CLOUD
 from gamedesk.games.sky_totem.view.words import Speak
 from gamedesk.ui.board.spot import Spot, SpotHub
-from gamedesk.ui.icons import stamp_icon
 from gamedesk.ui.lettering import paint_words
 from gamedesk.ui.painting import paint_panel
+from gamedesk.ui.panel_icons import stamp_on_panel
 from gamedesk.ui.theme import theme
 
 SIDE, LOW, TITLE = 58, 26, 20
@@ -45,7 +45,7 @@ class HandSpot(Spot):
             painter.drawRoundedRect(rect, 8, 8)
         inside = self.paint_frame(painter, rect, edge=edge)
         icon = "sky_cloud" if self.thing == CLOUD else f"cube_{self.thing}"
-        stamp_icon(painter, icon, inside.adjusted(3, 3, -3, -3))
+        stamp_on_panel(painter, icon, inside.adjusted(3, 3, -3, -3))
         if self.count > 1:
             self._paint_count(painter, inside)
 
@@ -82,8 +82,8 @@ class SwapSpot(Spot):
         middle = inside.center()
         cloud = QRectF(middle.x() + 1, middle.y() - side / 2, side, side)
         arrow = QRectF(middle.x() - side * 0.85, middle.y() - side * 0.4, side * 0.8, side * 0.8)
-        stamp_icon(painter, "ui_arrow", arrow, theme.color("ink2"))
-        stamp_icon(painter, "sky_cloud", cloud)
+        stamp_on_panel(painter, "ui_arrow", arrow, theme.color("ink2"))
+        stamp_on_panel(painter, "sky_cloud", cloud)
 
 
 class HandTray(QWidget):

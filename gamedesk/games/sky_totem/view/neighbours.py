@@ -16,9 +16,9 @@ from gamedesk.games.sky_totem.view.iso import Camera, middle_of, room_for
 from gamedesk.games.sky_totem.view.picture import AltarPicture
 from gamedesk.games.sky_totem.view.sky import paint_sky
 from gamedesk.ui.board.spot import Spot, SpotHub
-from gamedesk.ui.icons import stamp_icon
 from gamedesk.ui.lettering import paint_line, paint_words
 from gamedesk.ui.painting import Emblem, paint_badge, round_pen
+from gamedesk.ui.panel_icons import stamp_on_panel
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import INK, PLATE
 
@@ -105,14 +105,14 @@ class NeighbourSpot(Spot):
         side = min(room.height() - 1, float(theme.px(17)))
         x, y = room.left(), room.center().y() - side / 2
         for _ in range(look.secret):
-            stamp_icon(painter, "sky_card", QRectF(x, y, side, side))
+            stamp_on_panel(painter, "sky_card", QRectF(x, y, side, side))
             x += side * 0.8
         for _ in range(look.completed):
-            stamp_icon(painter, "ui_done", QRectF(x, y, side, side), theme.color("good"))
+            stamp_on_panel(painter, "ui_done", QRectF(x, y, side, side), theme.color("good"))
             x += side * 0.9
         x += side * 0.3
         for cube in look.treasury:
-            stamp_icon(painter, f"cube_{cube}", QRectF(x, y, side, side))
+            stamp_on_panel(painter, f"cube_{cube}", QRectF(x, y, side, side))
             x += side * 0.9
 
 

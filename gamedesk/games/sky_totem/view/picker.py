@@ -12,9 +12,9 @@ from gamedesk.games.sky_totem.view.altar_cards import CardLook, DealtCard
 from gamedesk.games.sky_totem.view.boxes import grid_in
 from gamedesk.games.sky_totem.view.words import Speak
 from gamedesk.ui.board.spot import Spot, SpotHub
-from gamedesk.ui.icons import stamp_icon
 from gamedesk.ui.lettering import paint_line, paint_words
 from gamedesk.ui.painting import paint_panel
+from gamedesk.ui.panel_icons import stamp_on_panel
 from gamedesk.ui.theme import theme
 
 TITLE = 34
@@ -46,7 +46,7 @@ class CubesSpot(Spot):
             inside.left(), inside.top() + 2, inside.width(), words.top() - inside.top() - 2
         )
         for place, cube in zip(grid_in(room, len(self.cubes), 60), self.cubes, strict=True):
-            stamp_icon(painter, f"cube_{cube}", place.adjusted(2, 2, -2, -2))
+            stamp_on_panel(painter, f"cube_{cube}", place.adjusted(2, 2, -2, -2))
         paint_words(painter, words, self.words, "caption", "ink", centred=True, middle=True)
 
 

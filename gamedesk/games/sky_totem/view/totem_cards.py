@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QWidget
 from gamedesk.games.sky_totem.rules.content import TotemData
 from gamedesk.games.sky_totem.view.diagram import paint_columns
 from gamedesk.ui.board.spot import Spot, SpotHub
-from gamedesk.ui.icons import stamp_icon
 from gamedesk.ui.lettering import paint_words
 from gamedesk.ui.painting import paint_points
+from gamedesk.ui.panel_icons import stamp_on_panel
 from gamedesk.ui.theme import theme
 
 
@@ -68,7 +68,7 @@ class TotemSpot(Spot):
         """The animal, its name, what it asks."""
         side = min(float(theme.px(36)), room.height(), room.width() * 0.2)
         icon = QRectF(room.left(), room.top() + 1, side, side)
-        stamp_icon(painter, f"totem_{self.totem.id}", icon, theme.group("totem", self.totem.id))
+        stamp_on_panel(painter, f"totem_{self.totem.id}", icon, theme.group("totem", self.totem.id))
         left = icon.right() + theme.px(4)
         name = QRectF(left, room.top(), room.right() - left, theme.px(16))
         paint_words(painter, name, self.look.name, "strong", "ink")
@@ -79,7 +79,7 @@ class TotemSpot(Spot):
     def _paint_blessing(self, painter: QPainter, room: QRectF) -> None:
         side = room.height() * 0.8
         icon = QRectF(room.left(), room.center().y() - side / 2, side, side)
-        stamp_icon(painter, "ui_arrow", icon, theme.color("brass"))
+        stamp_on_panel(painter, "ui_arrow", icon, theme.color("brass"))
         words = QRectF(icon.right() + 3, room.top(), room.right() - icon.right() - 3, room.height())
         paint_words(painter, words, self.look.blessing, "caption", "brass", middle=True)
 

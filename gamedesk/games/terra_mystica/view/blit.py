@@ -11,11 +11,8 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 from gamedesk.games.terra_mystica.view.palette import emblem
 from gamedesk.ui import painting
 from gamedesk.ui.icons import icon_pixmap
+from gamedesk.ui.panel_icons import is_lit, lit_pixmap, panel_color
 from gamedesk.ui.theme import theme
-
-_DARK = frozenset({"res_bridge", "cult_earth"})
-"""Drawings of dark colours, which a dark panel would swallow."""
-_LIGHT = QColor(255, 226, 178, 135)
 
 
 def paint_icon(painter: QPainter, name: str, rect: QRectF, color: QColor | None = None) -> None:
@@ -26,20 +23,10 @@ def paint_icon(painter: QPainter, name: str, rect: QRectF, color: QColor | None 
 
 
 def _picture(name: str, side: float, density: float, color: QColor | None) -> QPixmap:
-    """The drawing; what is dark brown is lit up on dark panels."""
-    if color is None and name in _DARK and theme.is_dark:
-        return _lit(name, side, density)
-    return icon_pixmap(name, side, density, color)
-
-
-@lru_cache(maxsize=128)
-def _lit(name: str, side: float, density: float) -> QPixmap:
-    pixmap = QPixmap(icon_pixmap(name, side, density))
-    painter = QPainter(pixmap)
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
-    painter.fillRect(QRectF(0, 0, side + 1, side + 1), _LIGHT)
-    painter.end()
-    return pixmap
+    """The drawing; what is dark is lit up on dark panels."""
+    if is_lit(name, color):
+        return lit_pixmap(name, side, density)
+    return icon_pixmap(name, side, density, panel_color(name, color))
 
 
 def paint_badge(painter: QPainter, rect: QRectF, home: str) -> None:

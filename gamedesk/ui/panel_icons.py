@@ -1,0 +1,93 @@
+"""Drawings on the panels of the theme that is on: what dark ones would swallow is lit up there.
+
+Boards, maps and cards have grounds of their own; there drawings keep their colours.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QColor, QPainter, QPixmap
+
+from gamedesk.ui.icons import icon_pixmap, paint_icon, stamp_icon
+from gamedesk.ui.theme import theme
+
+_BROWN: Final = frozenset(
+    (
+        "cult_earth", "hw_barracks", "hw_field", "piece_stronghold", "piece_trading_post",
+        "res_bridge", "res_ship", "sky_bag",
+    )
+)  # fmt: skip
+"""Drawings in brown and black, which a dark panel would swallow: warm light falls on them."""
+_DEEP: Final = frozenset(
+    (
+        "cube_ember", "cube_leaf", "cult_water", "res_power", "res_vp",
+        "totem_bird", "totem_dragon", "totem_horse", "totem_wolf",
+    )
+)  # fmt: skip
+"""Drawings in deep colours, by which they are known: there these shine a little more."""
+_GLYPHS: Final = frozenset(
+    ("civ_aztec", "civ_egypt", "civ_greek", "civ_huaxia", "civ_norse", "hw_home", "hw_move")
+)
+"""Drawings in one colour: without another they follow the ink of the theme."""
+_LIGHT: Final = QColor(255, 226, 178, 135)
+_SHINE: Final = QColor(52, 52, 52)
+
+
+def panel_color(name: str, color: QColor | None) -> QColor | None:
+    """The colour of a drawing on a panel: that asked for, or ink for what has but one."""
+    return theme.color("ink") if color is None and name in _GLYPHS else color
+
+
+def is_lit(name: str, color: QColor | None = None) -> bool:
+    """Whether a drawing needs light on the panels of the theme that is on."""
+    return color is None and theme.is_dark and name in _BROWN | _DEEP
+
+
+def paint_on_panel(painter: QPainter, name: str, rect: QRectF, color: QColor | None = None) -> None:
+    """`paint_icon` on a panel."""
+    if is_lit(name, color):
+        _stamp_lit(painter, name, rect)
+    else:
+        paint_icon(painter, name, rect, panel_color(name, color))
+
+
+def stamp_on_panel(painter: QPainter, name: str, rect: QRectF, color: QColor | None = None) -> None:
+    """`stamp_icon` on a panel."""
+    if is_lit(name, color):
+        _stamp_lit(painter, name, rect)
+    else:
+        stamp_icon(painter, name, rect, panel_color(name, color))
+
+
+@lru_cache(maxsize=256)
+def lit_pixmap(name: str, side: float, density: float) -> QPixmap:
+    """The drawing with light on it, kept for the next time."""
+    plain = icon_pixmap(name, side, density)
+    pixmap, whole = QPixmap(plain), QRectF(0, 0, side + 1, side + 1)
+    painter = QPainter(pixmap)
+    if name in _BROWN:
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
+        painter.fillRect(whole, _LIGHT)
+    else:
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_ColorDodge)
+        painter.fillRect(whole, _SHINE)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+        painter.drawPixmap(0, 0, plain)
+    painter.end()
+    return pixmap
+
+
+def _stamp_lit(painter: QPainter, name: str, rect: QRectF) -> None:
+    side = min(rect.width(), rect.height())
+    if side < 1:
+        return
+    device = painter.device()
+    ratio = device.devicePixelRatioF() if device is not None else 1.0
+    pixmap = lit_pixmap(name, side, ratio * abs(painter.transform().m11() or 1.0))
+    middle = rect.center()
+    box = QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.drawPixmap(QRectF(box.topLeft(), QSizeF(side, side)), pixmap, QRectF(pixmap.rect()))
