@@ -117,3 +117,10 @@ def test_faults_in_the_data_are_told_with_their_place(
         load(tmp_path)
     shown = [str(problem) for problem in error.value.problems]
     assert any(message in line and line.startswith(f"sky_totem/{file}:") for line in shown), shown
+
+
+def test_what_a_totem_of_one_cell_is_worth_is_told_of_one() -> None:
+    """The cat once took "1 cells"."""
+    english = texts("en")
+    assert "one cell and" in english.get("view.totem_worth", cells=1)
+    assert "2 cells and" in english.get("view.totem_worth", cells=2)
