@@ -109,7 +109,7 @@ class PeopleRow(QWidget):
     def __init__(self, book: PeopleBook, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._book = book
-        self._row = FlowLayout(self, right=True)
+        self._row = FlowLayout(self)  # they stand beside what asks for them
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -103,14 +104,27 @@ def cover_of(info: SaveInfo, size: QSize, ratio: float) -> QPixmap:
     return cover_pixmap(game, size.width(), size.height(), ratio)
 
 
+def _board_picture(info: SaveInfo) -> QPixmap:
+    """The picture of the board that was kept; none where it is the cover, as with secret hands."""
+    with suppress(UnknownGame):
+        if find_game(info.game).has_secrets:
+            return QPixmap()
+    return QPixmap(str(info.thumbnail)) if info.thumbnail.is_file() else QPixmap()
+
+
 class Thumbnail(QWidget):
     """The picture of the table of a save, cropped to the room; else the game's cover."""
 
     def __init__(self, info: SaveInfo, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._info = info
-        self._picture = QPixmap(str(info.thumbnail)) if info.thumbnail.is_file() else QPixmap()
+        self._picture = _board_picture(info)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    @property
+    def shows_cover(self) -> bool:
+        """Whether the cover is painted for the room, rather than a picture cropped to it."""
+        return self._picture.isNull()
 
     def sizeHint(self) -> QSize:
         return QSize(theme.px(270), theme.px(170))

@@ -258,6 +258,7 @@ class StartPage(Page):
         column = QVBoxLayout()
         column.setSpacing(theme.px(12))
         row = QHBoxLayout()
+        row.setSpacing(theme.px(20))
         row.addWidget(Label("title", words("start.people")))
         row.addWidget(PeopleRow(self._book), 1)
         column.addLayout(row)

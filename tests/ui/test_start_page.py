@@ -6,7 +6,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
@@ -19,7 +20,8 @@ from gamedesk.core.table import Human, Table
 from gamedesk.ui.game_card import GameCard
 from gamedesk.ui.learn_list import LessonRow
 from gamedesk.ui.people import PeopleBook
-from gamedesk.ui.saves_panel import ContinueCard, SaveRow
+from gamedesk.ui.people_row import AddPill
+from gamedesk.ui.saves_panel import ContinueCard, SaveRow, Thumbnail
 from gamedesk.ui.start_page import StartPage
 from gamedesk.ui.texts import language
 from gamedesk.ui.theme import theme
@@ -166,3 +168,25 @@ def _shown(qtbot: QtBot, home: Path, folder: SaveFolder) -> StartPage:
     page.show()
     qtbot.waitUntil(lambda: len(page.findChildren(GameCard)) == 3, timeout=20_000)
     return page
+
+
+def test_the_cover_of_a_game_with_secrets_is_never_cropped(qtbot: QtBot, tmp_path: Path) -> None:
+    """Its upper end was cut off where the card is wide and low."""
+    page = _shown(qtbot, tmp_path, _keep_saves(tmp_path, 1))
+    last = SaveFolder(tmp_path).last_unfinished()
+    assert last is not None
+    kept = QPixmap(64, 48)
+    kept.fill(Qt.GlobalColor.red)
+    assert kept.save(str(last.thumbnail))
+    page.refresh()
+    assert find_game("sky_totem").has_secrets
+    assert page.findChild(Thumbnail).shows_cover  # type: ignore[union-attr]
+
+
+def test_names_stand_beside_what_asks_for_them(qtbot: QtBot, tmp_path: Path) -> None:
+    page = _shown(qtbot, tmp_path, _keep_saves(tmp_path, 1))
+    heading = next(label for label in page.findChildren(Label) if "at the table?" in label.text())
+    first = page.findChild(AddPill)
+    assert isinstance(first, AddPill)
+    gap = first.mapTo(page, QPoint()).x() - heading.mapTo(page, heading.rect().topRight()).x()
+    assert 0 < gap < theme.px(60)
