@@ -19,7 +19,7 @@ from gamedesk.ui.choice_faces import confirm_face, question_face, show_preview
 from gamedesk.ui.chooser import Choice, Pick, group_target
 from gamedesk.ui.game_view import GameView
 from gamedesk.ui.last_input import last_input
-from gamedesk.ui.notes import Warner
+from gamedesk.ui.notes import Warner, kind_warnings
 from gamedesk.ui.offer_words import letters_for
 from gamedesk.ui.phrase import Phrase, Say
 from gamedesk.ui.prompt_bar import PromptBar
@@ -65,6 +65,7 @@ class Choosing(QObject):
         view.hovered.connect(self.point)
         bar.picked.connect(self.press)
         bar.pointed.connect(self.point)
+        bar.looked_at.connect(self.look_at)
         bar.refused.connect(self.refuse)
         bar.confirmed.connect(self.confirm)
         bar.confirm_pointed.connect(self._point_confirm)
@@ -280,6 +281,17 @@ class Choosing(QObject):
         why = asked.why_not(target) if target and not choices else ""
         self._show_ready(why)
 
+    def look_at(self, target: str) -> None:
+        """Tell of a choice below a resting pointer; the big button and Enter do not mean it."""
+        asked = self._asked
+        if asked is None or self._pointed is not None or self._first is not None:
+            return
+        choices = asked.chooser.after(target)
+        if len(choices) == 1 and not self._is_plain(choices[0], looked_at=True):
+            self._bar.receipt.show_lines(show_preview(asked, self.warner, choices[0].action))
+        elif why := asked.why_not(target):
+            self.refuse(why)
+
     def rest_on(self, target: str) -> None:
         """The place that the question is about is marked while nothing else is pointed at."""
         if target != self._about:
@@ -366,13 +378,13 @@ class Choosing(QObject):
             self._bar.show_note(why)
         elif ready is None or self._is_plain(ready):
             self._view.end_preview()
-            self._bar.receipt.show_lines(self.recap)
+            self._bar.receipt.show_lines(kind_warnings(asked, self.warner) or self.recap)
         else:
             self._bar.receipt.show_lines(show_preview(asked, self.warner, ready.action))
 
-    def _is_plain(self, ready: Choice) -> bool:
+    def _is_plain(self, ready: Choice, *, looked_at: bool = False) -> bool:
         """Nothing to preview: only the end of the turn is at hand, or nobody wants previews."""
         asked = self._asked
         if asked is None or (self.warner is not None and self.warner.is_silent(asked)):
             return True
-        return ready == asked.end_turn and self._pointed is None
+        return ready == asked.end_turn and self._pointed is None and not looked_at

@@ -14,6 +14,7 @@ from gamedesk.ui.game_view import GameView
 from gamedesk.ui.phrase import Phrase
 from gamedesk.ui.receipt_view import ReceiptLine
 from gamedesk.ui.settings import settings
+from gamedesk.ui.tryout import try_out
 
 
 def is_wanted(view: GameView, topic: str) -> bool:
@@ -29,6 +30,10 @@ def set_wanted(view: GameView, topic: str, *, on: bool) -> None:
 def helps_wanted(table: Table, seat: Seat) -> bool:
     """Whether the person at a seat wants helps for choosing, and the table allows them."""
     return not table.purist and settings.person_helps(table.seats[seat].name)
+
+
+MOST = 12
+"""Of so many choices it is reckoned what all of them waste."""
 
 
 class Warner:
@@ -59,3 +64,18 @@ def note_lines(asked: Asked, notes: Sequence[Note]) -> list[ReceiptLine]:
     ordered = sorted(notes, key=lambda note: not note.is_big)
     texts = (asked.say(Phrase.from_reason(note.text)) for note in ordered)
     return [ReceiptLine("", text=text, warns=True) for text in texts]
+
+
+def kind_warnings(asked: Asked, warner: Warner | None) -> list[ReceiptLine]:
+    """What every choice of the kind that was picked would waste: that needs no pointing at one."""
+    left = asked.chooser.left
+    if not asked.chooser.kind or warner is None or len(left) > MOST or warner.is_silent(asked):
+        return []
+    shared: list[Note] | None = None
+    for choice in left:
+        after = try_out(asked.view.game, asked.state, asked.decision.seat, choice.action)
+        found = warner.notes(asked, choice.action, after)
+        shared = [note for note in (found if shared is None else shared) if note in found]
+        if not shared:
+            return []
+    return note_lines(asked, shared or ())

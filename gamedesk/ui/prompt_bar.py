@@ -71,6 +71,8 @@ class PromptBar(QWidget):
     picked = Signal(str)
     pointed = Signal(str)
     """The target of the choice the pointer or keyboard is on; "" when it left."""
+    looked_at = Signal(str)
+    """The target of the choice that a pointer rests on, however it came there."""
     refused = Signal(str)
     more_wanted = Signal()
     confirmed = Signal()
@@ -268,11 +270,14 @@ class PromptBar(QWidget):
             button.setChecked(choice.is_chosen)
             made.append(button)
         row.set_buttons(made, lines)
+        for button in made:
+            button.look_again()
 
     def _choice_button(self, target: str, kind: ButtonKind) -> ActionButton:
         button = ActionButton(Face(), kind, target)
         button.clicked.connect(lambda: self.picked.emit(target))
         button.pointed.connect(lambda on: self.pointed.emit(target if on else ""))
+        button.looked_at.connect(lambda: self.looked_at.emit(target))
         button.refused.connect(self.refused)
         return button
 

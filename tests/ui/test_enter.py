@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QRectF, Qt, QTimer
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QCursor, QPainter, QPainterPath
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from gamedesk.ui.action_list import ActionList, ListedAction
 from gamedesk.ui.board import Target, ZoomView
 from gamedesk.ui.board.spot import Spot, SpotHub
-from gamedesk.ui.last_input import last_input
+from gamedesk.ui.last_input import REST_MS, last_input
 from gamedesk.ui.people import PeopleBook, Person
 from gamedesk.ui.person_dialog import PersonDialog
 from gamedesk.ui.prompt_bar import BarMode
@@ -355,3 +355,36 @@ def test_enter_gives_a_save_its_name_once(qtbot: QtBot) -> None:
 
     QTimer.singleShot(50, press)
     assert ask_name(window, "Sunday") == "Sunday"
+
+
+def asked_anew(page: TablePage, qtbot: QtBot) -> None:
+    """Another question comes while the pointer lies on the first button."""
+    button = page.bar.options.buttons[0]
+    QCursor.setPos(page.mapToGlobal(QPoint(2, 2)))
+    QTest.qWait(20)
+    QCursor.setPos(button.mapToGlobal(button.rect().center()))
+    qtbot.waitUntil(lambda: page.choosing.pointed is not None)
+    page.choosing.point("")
+
+
+def test_a_button_below_a_resting_pointer_tells_what_it_would_do(
+    page: TablePage, qtbot: QtBot
+) -> None:
+    """However it came there; the big button and Enter do not mean it."""
+    asked_anew(page, qtbot)
+    before = page.bar.confirm_button.text()
+    assert not page.bar.receipt.lines
+    page.choosing.refresh()
+    qtbot.waitUntil(lambda: bool(page.bar.receipt.lines))
+    assert page.choosing.pointed is None
+    assert page.bar.confirm_button.text() == before
+
+
+def test_who_plays_by_keys_is_not_told_of_what_lies_below_the_pointer(
+    page: TablePage, qtbot: QtBot
+) -> None:
+    asked_anew(page, qtbot)
+    last_input.note_key()
+    page.choosing.refresh()
+    QTest.qWait(REST_MS + 200)
+    assert not page.bar.receipt.lines

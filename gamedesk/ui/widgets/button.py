@@ -21,7 +21,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gamedesk.ui.icons import paint_icon
-from gamedesk.ui.last_input import Approach
+from gamedesk.ui.last_input import Approach, Resting
 from gamedesk.ui.painting import Good, goods_size, paint_goods
 from gamedesk.ui.panel_icons import paint_on_panel
 from gamedesk.ui.texts import language, listed
@@ -48,10 +48,13 @@ class ActionButton(Pressable):
     """A button with a `Face`. `deny(reason)` greys it and says why in words.
 
     `pointed(True)` when the mouse or the keyboard comes to it, `pointed(False)` when it leaves. A
-    button that only comes to lie under a resting mouse is not pointed at.
+    button that only comes to lie under a resting mouse is not pointed at: the next Enter must not
+    mean it. After a moment `looked_at` comes, so that it can be told what it would do.
     """
 
     pointed = Signal(bool)
+    looked_at = Signal()
+    """A pointer has rested on it for a moment, however it came there."""
     refused = Signal(str)
     """Pressed although not possible; carries the reason."""
 
@@ -67,6 +70,7 @@ class ActionButton(Pressable):
         self._denied: TextLike = ""
         self._hovered = False
         self._approach = Approach()
+        self._rest = Resting(self, self.looked_at.emit)
         self._hint: QSize | None = None
         self.setMouseTracking(True)
         self.setObjectName(name)
@@ -350,11 +354,14 @@ class ActionButton(Pressable):
 
     def showEvent(self, event: QShowEvent) -> None:
         self._approach.shown(self)
+        self._rest.begin()
 
     def moveEvent(self, event: QMoveEvent) -> None:
         self._approach.moved(self)
+        self._rest.begin()
 
     def enterEvent(self, event: QEnterEvent) -> None:
+        self._rest.begin()
         if self._approach.comes(event):
             self._point(on=True)
 
@@ -366,6 +373,10 @@ class ActionButton(Pressable):
     def leaveEvent(self, event: QEvent) -> None:
         self._approach.leaves()
         self._point(on=False)
+
+    def look_again(self) -> None:
+        """It stands for something else now: a pointer that lies here looks at that."""
+        self._rest.begin()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

@@ -54,6 +54,18 @@ def test_the_preview_warns(table: tuple[TablePage, Pass]) -> None:
     assert warned(page)
 
 
+def test_the_kind_of_passing_warns_before_a_tile_is_pointed_at(
+    table: tuple[TablePage, Pass],
+) -> None:
+    """Once it had to be pointed at, and a pointer that jumped there was told nothing."""
+    page, _ = table
+    page.choosing.pick(group_target("pass"))
+    assert warned(page)
+    assert page.choosing.pointed is None
+    page.choosing.back()
+    assert not warned(page)
+
+
 def test_a_big_warning_asks_for_a_second_press(table: tuple[TablePage, Pass]) -> None:
     page, action = table
     before = page.match.journal.position
