@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from gamedesk.ui.painting import Emblem
-from gamedesk.ui.texts import text
 from gamedesk.ui.widgets import Face, words
 
 
@@ -68,4 +67,4 @@ def small_face(key: str, icon: str, told: str = "") -> Face:
     """An icon; the tip is its name or what it would do now, which ears hear after the name."""
     if not told:
         return Face(icons=(icon,), tip=words(key))
-    return Face(icons=(icon,), tip=told, note=told, name=text(key))
+    return Face(icons=(icon,), tip=told, note=told, name=words(key))
