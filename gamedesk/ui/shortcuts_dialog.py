@@ -25,6 +25,7 @@ DESK: Sequence[_Row] = (
     (_keys("F11"), "f11"),
     (_keys("Ctrl+,"), "settings"),
     (_keys("Ctrl+Z", "Ctrl+Y"), "undo"),
+    (_keys("Ctrl+F"), "search_book"),
     (_keys("escape"), "escape"),
     (_keys("tab"), "tab"),
     (_keys("enter", "space"), "enter"),
