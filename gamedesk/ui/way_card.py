@@ -21,6 +21,8 @@ from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label
 
 MOST_WIDE = 420
+MANY = 6
+"""With more lines than these a card is short and in two columns, and covers less of the board."""
 _STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
 
 
@@ -102,8 +104,8 @@ class WayCard(QWidget):
         self._grid.setContentsMargins(side, top, side, top)
         self._grid.setSpacing(theme.px(2))
         room = self._room()
-        size = self._in_columns(1, room)
-        if size.height() > room.height() and len(self._rows) > 1:
+        size = self._in_columns(2 if len(self._rows) > MANY else 1, room)
+        if size.height() > room.height() and 1 < len(self._rows) <= MANY:
             size = self._in_columns(2, room)
         if size.height() > room.height():
             room = self._whole_page()

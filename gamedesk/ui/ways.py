@@ -20,7 +20,7 @@ from gamedesk.ui.offer_words import offer_goods
 from gamedesk.ui.phrase import Phrase
 from gamedesk.ui.settings import settings
 from gamedesk.ui.spotlight import shape_of
-from gamedesk.ui.way_card import WayCard, WayRow
+from gamedesk.ui.way_card import MANY, WayCard, WayRow
 from gamedesk.ui.widgets import Face
 
 if TYPE_CHECKING:
@@ -104,7 +104,8 @@ class Ways(QObject):
         shape = shape_of(self._page, target)
         face = self._page.view.help(target)
         title = face.title if face is not None else ""
-        rows = [way_row(asked, way) for way in sorted(ways, key=_hope)]
+        short = len(ways) > MANY
+        rows = [way_row(asked, way, short=short) for way in sorted(ways, key=_hope)]
         read = shape_of(self._page, ENLARGED)  # what is read there stays in sight
         beside = [each for each in (shape, read) if each is not None]
         QToolTip.hideText()
@@ -179,11 +180,14 @@ def _hope(way: Way) -> int:
     return 1 if way.first else 2
 
 
-def way_row(asked: Asked, way: Way) -> WayRow:
-    """A way in words: with its price, with what it lacks, or with what would make it possible."""
+def way_row(asked: Asked, way: Way, *, short: bool = False) -> WayRow:
+    """A way in words: with its price, with what it lacks, or with what would make it possible.
+
+    `short`: only what tells it from the others, for a card with many lines.
+    """
     offer = asked.view.offer(asked.state, asked.decision, way.action)
     icons = (offer.icon,) if offer.icon else ()
-    words = asked.say(offer.label)
+    words = asked.say((offer.short if short else None) or offer.label)
     if way.lacks is None:
         return WayRow(way, Face(words, icons, goods=offer_goods(offer, asked.say)))
     lacks = asked.say(Phrase.from_reason(way.lacks))

@@ -54,6 +54,15 @@ def test_a_long_title_is_whole_and_the_bar_stays_in_sight(qtbot: QtBot) -> None:
     assert board.geometry().contains(card.geometry())
 
 
+def test_ten_lines_cover_little_of_the_board(qtbot: QtBot) -> None:
+    """In one column they once covered half of the map, with the places that they led to."""
+    card, board = card_on(qtbot, [way(f"{n} → Southern home") for n in range(12)])
+    assert_is_whole(card)
+    assert card.height() < board.height() * 0.55
+    columns = {row.x() for row in card.rows}
+    assert len(columns) == 2
+
+
 def test_many_lines_stand_in_two_columns_before_the_seats_are_covered(qtbot: QtBot) -> None:
     rows = [way(f"{n}: Southern home → market", "Possible after burning.") for n in range(11)]
     card, board = card_on(qtbot, rows, height=420)
