@@ -46,8 +46,7 @@ class FactionCard(Spot):
         super().__init__(f"faction:{faction.id}", hub, parent)
         self.faction, self._speak = faction, speak
         self._bright = False
-        self.body = QRectF()
-        """Where the words stand."""
+        self._most = 0
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -68,8 +67,7 @@ class FactionCard(Spot):
     def paint_inside(self, painter: QPainter, rect: QRectF) -> None:
         painter.setOpacity(1.0 if self._bright else 0.45)
         inside = self.paint_frame(painter, rect, worn=not self._bright)
-        pad = theme.px(4)
-        inside = inside.adjusted(pad, pad / 2, -pad, -pad / 2)
+        inside, pad = self._inside(inside), theme.px(4)
         head = QRectF(inside.left(), inside.top(), inside.width(), theme.px(HEAD))
         badge = QRectF(head.left(), head.top(), head.height(), head.height())
         paint_badge(painter, badge, home_emblem(self.faction))
@@ -79,9 +77,26 @@ class FactionCard(Spot):
         write(painter, text, name, "strong" if wide <= text.width() else "label", "ink")
         high = theme.px(FOOT)
         foot = QRectF(inside.left(), inside.bottom() - high, inside.width(), high)
-        self.body = QRectF(inside.left(), head.bottom(), inside.width(), foot.top() - head.bottom())
         self._paint_words(painter, self.body)
         paint_line(painter, foot, start_line(self.faction), face_style(theme.px(13)))
+
+    @property
+    def body(self) -> QRectF:
+        """Where the words stand."""
+        ring = theme.line(2)
+        inside = QRectF(self.rect()).adjusted(2 * ring, 1.5 * ring, -2 * ring, -1.5 * ring)
+        return self._inside(inside).adjusted(0, theme.px(HEAD), 0, -theme.px(FOOT))
+
+    @staticmethod
+    def _inside(frame: QRectF) -> QRectF:
+        pad = theme.px(4)
+        return frame.adjusted(pad, pad / 2, -pad, -pad / 2)
+
+    def limit_font(self, pixels: int) -> None:
+        """Words no larger than this, so that all cards have one size; 0 for no limit."""
+        if pixels != self._most:
+            self._most = pixels
+            self.update()
 
     def _fill(self, worn: bool) -> QColor:
         """Calm: all cards can be picked at first, so only the one pointed at stands out."""
@@ -104,6 +119,8 @@ class FactionCard(Spot):
     def words_font(self, body: QRectF) -> QFont:
         """The largest font, up to the usual one, in which all words have room."""
         font = theme.font("label", self._ability())
+        if self._most:
+            font.setPixelSize(min(font.pixelSize(), self._most))
         while (
             font.pixelSize() > theme.px(LEAST_FONT)
             and self.words_height(body.width(), font) > body.height()
@@ -225,6 +242,7 @@ class FactionPicker(QWidget):
         """Words in the language that is on."""
         for card in self._cards.values():
             card.retranslate()
+        self._place()
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -252,6 +270,11 @@ class FactionPicker(QWidget):
         self._inside.setMinimumHeight(high if bar else 0)
         inside = QRect(0, 0, room.width() - bar, max(high, room.height()))
         place_grid(shown, inside, columns, gap)
+        for card in shown:
+            card.limit_font(0)
+        least = min(card.words_font(card.body).pixelSize() for card in shown)
+        for card in shown:
+            card.limit_font(least)
 
     def _columns(self, shown: Sequence[FactionCard], room: QRect) -> int:
         """As many as give cards of a good shape, among those that need no scrolling if any."""

@@ -11,7 +11,7 @@ from gamedesk.games.terra_mystica.rules.board import Board
 from gamedesk.games.terra_mystica.view import hex_painter, map_marks
 from gamedesk.games.terra_mystica.view.geometry import RADIUS, Layout, Place, hexagon_path
 from gamedesk.games.terra_mystica.view.map_picture import MapPicture, Span, Standing
-from gamedesk.games.terra_mystica.view.pills import PILL, Pill, paint_pill, pill_box, pill_places
+from gamedesk.games.terra_mystica.view.pills import HIGH, Pill, paint_pill, pill_box, pill_places
 from gamedesk.ui.board import BoardLayer, Target, Token, ZoomView
 from gamedesk.ui.theme import theme
 
@@ -272,7 +272,7 @@ class MapView(ZoomView):
 
     def show_pills(self, hex_id: str, pills: Sequence[Pill]) -> None:
         """What others may take because of a build there; until the next picture."""
-        size = max(1.0, min(1.7, LEAST_PILL / (PILL.height() * self.transform().m11())))
+        size = max(1.0, min(1.7, LEAST_PILL / (HIGH * self.transform().m11())))
         boxes = [pill_box(pill) for pill in pills]
         places = pill_places(self._layout, hex_id, boxes, size)
         for pill, box, at in zip(pills, boxes, places, strict=True):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QPainter
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica.rules.power import leech_amount
@@ -12,15 +12,14 @@ from gamedesk.games.terra_mystica.rules.state import TerraState
 from gamedesk.games.terra_mystica.rules.world import TERRAINS
 from gamedesk.games.terra_mystica.view.geometry import RADIUS, Layout
 from gamedesk.games.terra_mystica.view.palette import PLATE, emblem
-from gamedesk.ui.icons import paint_icon
 from gamedesk.ui.painting import paint_badge, round_pen
+from gamedesk.ui.panel_icons import paint_on_panel
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import INK
 
-PILL = QRectF(-62, -13, 124, 26)
-"""With points."""
-_NARROW = QRectF(-38, -13, 76, 26)
-"""With nothing to pay."""
+HIGH = 26
+"""How high a pill is."""
+_PAD, _BADGE, _GAP, _ICON = 4, 18, 3, 16
 _STEP = 29.0
 
 
@@ -52,8 +51,15 @@ def _home(state: TerraState, seat: Seat) -> str:
 
 
 def pill_box(pill: Pill) -> QRectF:
-    """As wide as what stands on it needs."""
-    return PILL if pill.points else _NARROW
+    """As wide as what stands on it, so that it covers no more of the neighbour than it must."""
+    wide = 2 * _PAD + _BADGE + sum(_GAP + _amount_width(text) for text, *_ in _amounts(pill))
+    return QRectF(-wide / 2, -HIGH / 2, wide, HIGH)
+
+
+def _amounts(pill: Pill) -> list[tuple[str, str, str]]:
+    """Words, drawing and colour of what is gained, and of what it costs."""
+    gained = (f"+{pill.power}", "res_power", "good")
+    return [gained, (f"−{pill.points}", "res_vp", "bad")] if pill.points else [gained]
 
 
 def pill_places(layout: Layout, hex_id: str, boxes: Sequence[QRectF], size: float) -> list[QPointF]:
@@ -83,20 +89,29 @@ def paint_pill(painter: QPainter, pill: Pill) -> None:
     painter.setBrush(PLATE if not theme.is_dark else theme.color("raised"))
     box = pill_box(pill)
     painter.drawRoundedRect(box.adjusted(1.5, 1.5, -1.5, -1.5), 12, 12)
-    x = box.left() + 6
-    paint_badge(painter, QRectF(x, -9, 18, 18), emblem(pill.home))
-    x = _amount(painter, x + 23, f"+{pill.power}", "res_power", "good")
-    if pill.points:
-        _amount(painter, x + 4, f"−{pill.points}", "res_vp", "bad")
+    x = box.left() + _PAD
+    paint_badge(painter, QRectF(x, -_BADGE / 2, _BADGE, _BADGE), emblem(pill.home))
+    x += _BADGE
+    for text, icon, role in _amounts(pill):
+        x = _paint_amount(painter, x + _GAP, text, icon, role)
 
 
-def _amount(painter: QPainter, x: float, text: str, icon: str, role: str) -> float:
+def _amount_font() -> QFont:
     font = QFont(theme.font("strong"))
     font.setPixelSize(16)
-    painter.setFont(font)
+    return font
+
+
+def _amount_width(text: str) -> float:
+    return QFontMetricsF(_amount_font()).horizontalAdvance(text) + 2 + _ICON
+
+
+def _paint_amount(painter: QPainter, x: float, text: str, icon: str, role: str) -> float:
+    """A number and its drawing; where they end."""
+    painter.setFont(_amount_font())
     painter.setPen(theme.color(role))
-    wide = painter.fontMetrics().horizontalAdvance(text)
+    wide = _amount_width(text)
     middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-    painter.drawText(QRectF(x, -13, wide + 2, 26), middle, text)
-    paint_icon(painter, icon, QRectF(x + wide + 2, -8, 16, 16))
-    return x + wide + 18
+    painter.drawText(QRectF(x, -HIGH / 2, wide, HIGH), middle, text)
+    paint_on_panel(painter, icon, QRectF(x + wide - _ICON, -_ICON / 2, _ICON, _ICON))
+    return x + wide

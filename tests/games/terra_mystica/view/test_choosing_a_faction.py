@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from gamedesk.core.game import Setup
@@ -33,6 +34,20 @@ def test_all_words_of_a_card_have_room(qtbot: QtBot, code: str) -> None:
         card.grab()
         high = card.words_height(card.body.width(), card.words_font(card.body))
         assert high <= card.body.height(), card.faction.id
+
+
+@pytest.mark.parametrize("code", ["en", "zh_TW"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080)])
+def test_the_words_of_all_cards_are_of_one_size(
+    qtbot: QtBot, code: str, size: tuple[int, int]
+) -> None:
+    """One long text alone stood there in smaller type than all others."""
+    language.set_code(code)
+    page = table(qtbot)
+    page.resize(*size)
+    QApplication.processEvents()
+    cards = [card for card in page.view.findChildren(FactionCard) if card.isVisible()]
+    assert len({card.words_font(card.body).pixelSize() for card in cards}) == 1
 
 
 def test_a_faction_that_is_taken_says_by_whom(qtbot: QtBot) -> None:
