@@ -63,6 +63,7 @@ class Autosave:
         self._seats = match.table.seats
         self._takebacks = match.table.free_takebacks
         self._purist = match.table.purist
+        self._open_hands = match.table.open_hands
         self._clock = _clock(match.table)
         self._lesson = match.lesson
         self._position = match.journal.position
@@ -121,6 +122,9 @@ class Autosave:
         if self._purist != table.purist:
             text += line({"purist": table.purist})
         self._purist = table.purist
+        if self._open_hands != table.open_hands:
+            text += line({"open_hands": table.open_hands})
+        self._open_hands = table.open_hands
         clock = _clock(table)
         if self._clock != clock:
             text += line({"clock": clock})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from gamedesk.core.match import Match
-from gamedesk.core.table import Table
 
 
 def branch(match: Match, position: int) -> Match:
@@ -13,7 +12,8 @@ def branch(match: Match, position: int) -> Match:
     """
     old = match.journal
     old.state_at(position)
-    table = Table(match.table.seats, match.table.free_takebacks, purist=match.table.purist)
+    table = match.table.again()
+    table.purist = match.table.purist
     made = Match(match.game, match.setup, table, match.seed, draw=False)
     for entry in old.entries[:position]:
         made.submit(entry.action, by_order=entry.by_order, why=entry.why, by=entry.by)

@@ -42,10 +42,13 @@ class Header:
     purist: bool = False
     branched_at: int | None = None
     lesson: LessonPlace | None = None
+    open_hands: bool = False
 
     def table(self) -> Table:
         """The people and computers as they sat down."""
-        return Table(self.seats, self.free_takebacks, purist=self.purist)
+        return Table(
+            self.seats, self.free_takebacks, purist=self.purist, open_hands=self.open_hands
+        )
 
 
 def header_to_json(header: Header) -> dict[str, Any]:
@@ -64,6 +67,7 @@ def header_to_json(header: Header) -> dict[str, Any]:
         "started": header.started,
         "name": header.name,
         **({"purist": True} if header.purist else {}),
+        **({"open_hands": True} if header.open_hands else {}),
         **({} if header.branched_at is None else {"branched_at": header.branched_at}),
         **({} if header.lesson is None else {"lesson": header.lesson.to_json()}),
     }
@@ -87,6 +91,7 @@ def header_from_json(data: object) -> Header:
         started=_part(data, "started", str),
         name=_part(data, "name", str),
         purist="purist" in data and _part(data, "purist", bool),
+        open_hands="open_hands" in data and _part(data, "open_hands", bool),
         branched_at=_part(data, "branched_at", int) if "branched_at" in data else None,
         lesson=_lesson(data["lesson"]) if "lesson" in data else None,
     )

@@ -11,6 +11,7 @@ The first line is the header (`save_header`). Then, one a line:
     {"takebacks": true}                         the table allows, or ends, free take-backs
     {"clock": {"used": [...], ...}}             the thinking time so far; null without a clock
     {"purist": true}                            the table plays without helps for choosing
+    {"open_hands": true}                        no curtain falls between the people
     {"digest": "...", "at": position}           what the state must look like here
     {"result": [[score, rank], ...]}            the game is over
 
@@ -102,6 +103,7 @@ def header_of(match: Match, *, started: str = "", name: str = "") -> Header:
         seed=match.seed,
         free_takebacks=match.table.free_takebacks,
         purist=match.table.purist,
+        open_hands=match.table.open_hands,
         started=started or match.started,
         name=name,
         branched_at=match.branched_at,
@@ -313,6 +315,8 @@ class _Replay:
                 self._set_clock(clock)
             case {"purist": bool(on)}:
                 self._match.table.purist = on
+            case {"open_hands": bool(on)}:
+                self._match.table.open_hands = on
             case {"result": list()}:
                 pass
             case _:

@@ -44,13 +44,15 @@ class Table:
     """The players in seat order. `viewer` is the person who has the screen, if any.
 
     A purist table plays without previews, warnings, hints and reckoned results. At a plan one
-    person tries things for all, so nobody has to look away.
+    person tries things for all, so nobody has to look away. With `open_hands` people trust each
+    other: no curtain falls between them, and whoever is asked sees their own hand.
     """
 
     seats: tuple[Player, ...]
     free_takebacks: bool = False
     viewer: Seat | None = None
     purist: bool = False
+    open_hands: bool = False
     is_plan: bool = False
     clock: Clock | None = None
     _history: list[tuple[Seat, Player]] = field(default_factory=list, repr=False)
@@ -77,11 +79,17 @@ class Table:
         """Whether the screen must be covered before `seat` may look (DESIGN: hand-over).
 
         Only between two people, and only in a game in which hands are secret. A single person at
-        the table never needs a curtain.
+        the table never needs a curtain, nor do people who trust each other.
         """
-        if self.is_plan or not has_secrets or not self.is_human(seat) or len(self.humans()) < 2:
+        if self.is_plan or self.open_hands or not has_secrets:
+            return False
+        if not self.is_human(seat) or len(self.humans()) < 2:
             return False
         return self.viewer != seat
+
+    def again(self) -> Table:
+        """The same people with the same take-backs and curtains, before anybody has looked."""
+        return Table(self.seats, self.free_takebacks, open_hands=self.open_hands)
 
     def hand_over(self, seat: Seat) -> None:
         """`seat` has taken the screen."""

@@ -99,7 +99,7 @@ class MatchBridge(QObject):
         table = self.match.table
         humans = table.humans()
         decision = self.human_decision
-        if self._lies_open:
+        if self._lies_open or (table.open_hands and decision is not None):
             # Whoever looks on while all lies open has not taken the screen for what comes.
             table.viewer = None
             if decision is not None:
@@ -170,7 +170,7 @@ class MatchBridge(QObject):
         table, secrets = self.match.table, self.match.game.has_secrets
         decision = self.human_decision
         humans = table.humans()
-        if self._lies_open:
+        if self._lies_open or table.open_hands:
             return None
         if decision is not None and table.needs_curtain(decision.seat, has_secrets=secrets):
             return decision.seat

@@ -50,6 +50,8 @@ class OptionsPanel(Rebuilt):
                 column.addWidget(self._rows[option.id])
         self._add_heading(column, text("setup.table_group"))
         column.addWidget(self._takebacks_row())
+        if self._form.game.has_secrets:
+            column.addWidget(self._curtains_row())
         column.addWidget(self._rows[SEED])
         column.addStretch(1)
         panel.body.addWidget(self._scrolled(rows), 1)
@@ -121,6 +123,19 @@ class OptionsPanel(Rebuilt):
 
     def _set_takebacks(self, on: bool) -> None:
         self._form.takebacks = on
+
+    def _curtains_row(self) -> OptionRow:
+        items: list[tuple[object, str]] = [
+            (False, text("setup.curtains_always")),
+            (True, text("setup.curtains_never")),
+        ]
+        choice = Choice(items, "option:curtains")
+        choice.set_value(self._form.open_hands)
+        choice.chosen.connect(self._set_open_hands)
+        return OptionRow(text("setup.curtains"), text("setup.curtains_help"), choice)
+
+    def _set_open_hands(self, on: object) -> None:
+        self._form.open_hands = on is True
 
     def _seed_row(self) -> OptionRow:
         field = QLineEdit(self._form.seed)

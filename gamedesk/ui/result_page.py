@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from gamedesk.core.match import Match
 from gamedesk.core.state import Seat
-from gamedesk.core.table import BotSeat, Table, same_player
+from gamedesk.core.table import BotSeat, same_player
 from gamedesk.core.who_played import changed_hands, shares, who_played
 from gamedesk.ui.ask_file import ask_target
 from gamedesk.ui.flow_layout import FlowLayout
@@ -271,8 +271,7 @@ def begin_if_meant(parent: QWidget, match: Match, begin: Callable[[Match], objec
 
 def rematch(match: Match) -> Match:
     """The same people and options, and other chances."""
-    table = Table(match.table.seats, match.table.free_takebacks)
-    return Match(match.game, match.setup, table, randbelow(2**31))
+    return Match(match.game, match.setup, match.table.again(), randbelow(2**31))
 
 
 class Wreath(QWidget):

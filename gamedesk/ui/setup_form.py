@@ -56,6 +56,8 @@ class SetupForm:
         self.presets: tuple[Preset, ...] = tuple(game.presets())
         self.seats = [SeatPlan(person, self._level_for(person), person) for person in people]
         self.takebacks = False
+        self.open_hands = False
+        """No curtain falls between people."""
         self.seed = ""
         self._plain: dict[str, Value] = {}
         self._by_seat: dict[str, list[Value]] = {}
@@ -212,7 +214,8 @@ class SetupForm:
 
     def table(self) -> Table:
         """Who sits where."""
-        return Table(tuple(plan.player for plan in self.seats), self.takebacks)
+        seats = tuple(plan.player for plan in self.seats)
+        return Table(seats, self.takebacks, open_hands=self.open_hands and self.game.has_secrets)
 
     def remember(self, book: PeopleBook) -> None:
         """Names and order of this table are those of the next one."""

@@ -14,6 +14,7 @@ from gamedesk.ui.focus_keys import follow_choice, leave_places, rest_cursor
 from gamedesk.ui.log_book import LogBook
 from gamedesk.ui.match_bridge import Pace
 from gamedesk.ui.notes import Warner
+from gamedesk.ui.open_hands import OpenHands
 from gamedesk.ui.settings import settings
 from gamedesk.ui.texts import language
 from gamedesk.ui.ways import Ways
@@ -47,6 +48,7 @@ class TableAids(QObject):
         # A place that the log calls by name is shown on the board.
         page.side.log.pointed.connect(page.view.show_place_in)
         self.ways = Ways(page)
+        self.open_hands = OpenHands(page)
         self.answering = Answering(page)
         self.clock = ClockKeeper(page)
         self._planning: Planning | None = None

@@ -62,6 +62,7 @@ def table_menu(page: TablePage) -> QMenu:
     purist.setCheckable(True)
     purist.setChecked(page.match.table.purist)
     purist.toggled.connect(page.aids.set_purist)
+    _add_curtains(page, menu)
     _add_clock(page, menu)
     add_standing_orders(page, menu)
     _add_seats(page, menu)
@@ -79,6 +80,17 @@ def table_menu(page: TablePage) -> QMenu:
     _add(page, menu, "table.back_to_start", page.left.emit)
     menu.popup(page.strip.mapToGlobal(QPoint(8, page.strip.height())))
     return menu
+
+
+def _add_curtains(page: TablePage, menu: QMenu) -> None:
+    """Only where several people hold what others may not see."""
+    if not page.aids.open_hands.can_be:
+        return
+    trusting = menu.addAction(page.say(Phrase.of("table.no_curtains")))
+    trusting.setObjectName("menu:no_curtains")
+    trusting.setCheckable(True)
+    trusting.setChecked(page.match.table.open_hands)
+    trusting.toggled.connect(page.aids.open_hands.set_open)
 
 
 def open_score(page: TablePage) -> None:

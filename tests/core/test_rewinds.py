@@ -47,7 +47,7 @@ def test_the_autosave_writes_them_at_once(tmp_path: Path) -> None:
     match = played_match(6)
     autosave = Autosave(match, tmp_path / "auto.jsonl")
     match.agree_to_rewind(3)
-    match.table.purist = True
+    match.table.purist = match.table.open_hands = True
     assert match.decision is not None
     match.submit(match.decision.actions(match.state)[0])
     autosave.close()
@@ -55,3 +55,4 @@ def test_the_autosave_writes_them_at_once(tmp_path: Path) -> None:
     assert again.journal.rewinds == match.journal.rewinds
     assert again.state.digest() == match.state.digest()
     assert again.table.purist
+    assert again.table.open_hands

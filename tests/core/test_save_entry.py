@@ -165,6 +165,19 @@ def test_a_variation_is_as_purist_as_its_game() -> None:
     assert branch(match, 2).table.purist
 
 
+def test_a_variation_has_the_curtains_of_its_game() -> None:
+    match = explained()
+    match.table.open_hands = True
+    assert branch(match, 2).table.open_hands
+
+
+def test_a_table_without_curtains_begins_so_again(path: Path) -> None:
+    match = play(new_match(), 3)
+    match.table.open_hands = True
+    save(match, path)
+    assert load(path, find=find).match.table.open_hands
+
+
 def test_a_switch_of_take_backs_comes_back_with_its_place(path: Path) -> None:
     match = play(new_match(), 3)
     match.allow_takebacks(True)

@@ -29,6 +29,12 @@ def test_the_screen_is_covered_between_two_people_with_secrets() -> None:
     assert not table.needs_curtain(SECOND, has_secrets=False)
 
 
+def test_people_who_trust_each_other_need_no_curtain() -> None:
+    table = Table((ANN, BOB), open_hands=True)
+    assert not table.needs_curtain(SECOND, has_secrets=True)
+    assert table.again().open_hands
+
+
 def test_a_single_person_needs_no_curtain() -> None:
     assert not Table((ROBO, ANN)).needs_curtain(SECOND, has_secrets=True)
 

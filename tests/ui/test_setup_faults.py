@@ -12,7 +12,9 @@ from gamedesk.core.game import Game, Value
 from gamedesk.games.holy_war import GAME as HOLY_WAR
 from gamedesk.games.sky_totem import GAME as SKY_TOTEM
 from gamedesk.games.terra_mystica import GAME as TERRA_MYSTICA
+from gamedesk.ui.options_panel import OptionsPanel
 from gamedesk.ui.people import PeopleBook, Person
+from gamedesk.ui.setup_form import SetupForm
 from gamedesk.ui.setup_page import SetupPage
 from gamedesk.ui.texts import language
 from gamedesk.ui.widgets import ActionButton, Choice, Toggle
@@ -133,3 +135,17 @@ def test_too_many_are_told_beside_the_seats(home: Path, qtbot: QtBot) -> None:
     page = page_of(SKY_TOTEM, home, qtbot)
     assert set(faults(page)) == {"seats"}
     assert start(page).reason
+
+
+def test_curtains_are_chosen_only_where_people_hide_something(qtbot: QtBot) -> None:
+    form = SetupForm(HOLY_WAR, PEOPLE)
+    panel = OptionsPanel(form)
+    qtbot.addWidget(panel)
+    choice = panel.findChild(Choice, "option:curtains")
+    assert choice is not None
+    assert choice.value is False
+    choice.chosen.emit(True)
+    assert form.table().open_hands
+    plain = OptionsPanel(SetupForm(TERRA_MYSTICA, PEOPLE))
+    qtbot.addWidget(plain)
+    assert plain.findChild(Choice, "option:curtains") is None

@@ -12,6 +12,7 @@ from gamedesk.core.state import Seat
 from gamedesk.core.table import BotSeat, Human, Table
 from gamedesk.games.holy_war import GAME as HOLY_WAR
 from gamedesk.ui.match_bridge import Pace
+from gamedesk.ui.notice import Notice
 from gamedesk.ui.prompt_bar import BarMode
 from gamedesk.ui.table_menu import seat_menu, table_menu
 from gamedesk.ui.table_page import TablePage
@@ -56,6 +57,74 @@ def test_the_curtain_closes_once_cards_are_in_hand(qtbot: QtBot) -> None:
         page.bridge.submit(decision.actions(page.match.state)[0])
     qtbot.waitUntil(page.curtain.isVisible)
     assert page.bridge.match.table.viewer is None
+
+
+def test_people_who_trust_each_other_see_no_curtain_but_their_own_hand(qtbot: QtBot) -> None:
+    """The one who is asked sees their hand, and a line says whose turn it is."""
+    page = open_war(qtbot)
+    page.aids.open_hands.set_open(True)
+    asked: set[Seat] = set()
+    while len(asked) < 2:
+        qtbot.waitUntil(lambda: _is_asked(page))
+        assert not page.curtain.isVisible()
+        decision = page.match.decision
+        assert decision is not None
+        if any(player.hand for player in page.match.state.players):
+            asked.add(decision.seat)
+            assert page.bridge.viewer == decision.seat
+            assert page.bridge.shows_secrets
+            assert _notice(page).startswith(f"It is {page.view.people[decision.seat].name}'s turn")
+        page.bridge.submit(decision.actions(page.match.state)[0])
+
+
+def test_curtains_that_were_switched_on_again_fall(qtbot: QtBot) -> None:
+    page = open_war(qtbot)
+    page.aids.open_hands.set_open(True)
+    while not any(player.hand for player in page.match.state.players):
+        qtbot.waitUntil(lambda: _is_asked(page))
+        decision = page.match.decision
+        assert decision is not None
+        page.bridge.submit(decision.actions(page.match.state)[0])
+    qtbot.waitUntil(lambda: _is_asked(page))
+    first = page.bridge.viewer
+    page.aids.open_hands.set_open(False)
+    assert covered_for(page) is None
+    while covered_for(page) is None:
+        qtbot.waitUntil(lambda: _is_asked(page))
+        decision = page.match.decision
+        assert decision is not None
+        page.bridge.submit(decision.actions(page.match.state)[0])
+    assert covered_for(page) != first
+
+
+def test_the_menu_offers_curtains_only_where_people_hide_something(qtbot: QtBot) -> None:
+    page = open_war(qtbot)
+    menu = table_menu(page)
+    action = menu.findChild(QAction, "menu:no_curtains")
+    assert isinstance(action, QAction)
+    action.trigger()
+    assert page.match.table.open_hands
+    menu.close()
+    alone = open_table(qtbot, match_of([ANN, ROBIN]))
+    menu = table_menu(alone)
+    assert menu.findChild(QAction, "menu:no_curtains") is None
+    menu.close()
+
+
+def covered_for(page: TablePage) -> Seat | None:
+    """To whom the screen has to be passed."""
+    return page.bridge.needs_curtain
+
+
+def _is_asked(page: TablePage) -> bool:
+    asked = page.choosing.asked
+    return asked is not None and asked.decision == page.match.decision
+
+
+def _notice(page: TablePage) -> str:
+    """The line that lies over the table."""
+    found = [line for line in page.window().findChildren(Notice) if not line.isHidden()]
+    return found[0].label.text() if found else ""
 
 
 def test_nothing_secret_is_told_before_somebody_took_the_screen(qtbot: QtBot) -> None:
