@@ -48,8 +48,9 @@ class Loading(QObject):
         self._take_step(self._workers)
 
     def _take_step(self, workers: ThreadPoolExecutor) -> None:
-        relay = self._relay
-        workers.submit(next, self._steps, _END).add_done_callback(relay.ended.emit)
+        relay = self._relay  # a bound signal would not keep it
+        step = workers.submit(next, self._steps, _END)
+        step.add_done_callback(lambda ended: relay.ended.emit(ended))
 
     def _ended(self, step: Future[object]) -> None:
         """The next one; what a step raised is raised here, where it is seen."""

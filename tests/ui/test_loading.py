@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 
+import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from pytestqt.qtbot import QtBot
 
@@ -40,7 +41,9 @@ def test_what_a_step_raises_is_raised_in_the_window(qtbot: QtBot) -> None:
     assert str(raised[0][1]) == "no disk"
 
 
-def test_nothing_more_is_loaded_for_a_page_that_is_gone(qtbot: QtBot) -> None:
+def test_nothing_more_is_loaded_for_a_page_that_is_gone(
+    qtbot: QtBot, caplog: pytest.LogCaptureFixture
+) -> None:
     gate, taken = threading.Event(), []
 
     def steps() -> Iterator[int]:
@@ -53,7 +56,9 @@ def test_nothing_more_is_loaded_for_a_page_that_is_gone(qtbot: QtBot) -> None:
     loading = Loading(steps(), parent)
     loading.start()
     parent.deleteLater()
+    del loading
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     gate.set()
     qtbot.wait(60)
     assert taken == [0]
+    assert not caplog.records
