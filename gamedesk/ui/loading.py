@@ -25,6 +25,10 @@ class _Relay(QObject):
 
     ended = Signal(object)
 
+    def tell(self, step: Future[object]) -> None:
+        """The step is done; whoever calls this keeps the relay, as a bound signal would not."""
+        self.ended.emit(step)
+
 
 class Loading(QObject):
     """Takes one step after the other; who leaves waits for the one under way at most."""
@@ -48,9 +52,7 @@ class Loading(QObject):
         self._take_step(self._workers)
 
     def _take_step(self, workers: ThreadPoolExecutor) -> None:
-        relay = self._relay  # a bound signal would not keep it
-        step = workers.submit(next, self._steps, _END)
-        step.add_done_callback(lambda ended: relay.ended.emit(ended))
+        workers.submit(next, self._steps, _END).add_done_callback(self._relay.tell)
 
     def _ended(self, step: Future[object]) -> None:
         """The next one; what a step raised is raised here, where it is seen."""
