@@ -38,11 +38,18 @@ TABS = {
     "hand": ("hand", "card"),
 }
 """The tabs, with the parts and the kinds of target that are on each."""
+LEAST_ROUND = 76
+"""Less, and its three lines stand in one another."""
+LEAST_GODS = 101
+"""A card of a god with its name, below a title."""
 LEAST_SEATS = 116
 """With less height the table of civilizations has no title."""
 WIDE = 1.5
 WIDE_ENOUGH = 820
 """A room that is wider than this, and than `WIDE` times its height, has two columns."""
+
+
+Shares = tuple[float, float, float, float]
 
 
 class Column:
@@ -151,6 +158,8 @@ class Column:
             self.scene.setGeometry(self.seats.geometry())
         else:
             shares = LOW_SHARES if room.height() < theme.px(LOW) else SHARES
+            least = (theme.px(high) / max(1, room.height()) for high in (LEAST_ROUND, LEAST_GODS))
+            shares = _with_least(shares, *least)
             _stack((self.round, self.seats, self.gods, self.hand), room, gap, shares)
             self.scene.setGeometry(self.seats.geometry().united(self.gods.geometry()))
         self.act.setGeometry(self.gods.geometry())
@@ -170,6 +179,13 @@ class Column:
         self.seats.set_bare(self.seats.height() < theme.px(LEAST_SEATS))
         for panel in (self.gods, self.hand, self.scene):
             panel.setGeometry(below)
+
+
+def _with_least(shares: Shares, least: float, least_gods: float) -> Shares:
+    """The shares of a height, the round's no less than that, as far as the gods can give it."""
+    first, seats, gods, hand = shares
+    more = max(0.0, min(least - first, gods - least_gods))
+    return first + more, seats, gods - more, hand
 
 
 def _stack(panels: Sequence[QWidget], room: QRect, gap: int, shares: Sequence[float]) -> None:

@@ -15,7 +15,7 @@ from gamedesk.games.holy_war.view.brush import paint_icon
 from gamedesk.games.holy_war.view.panels import Panel
 from gamedesk.games.holy_war.view.summaries import PHASES
 from gamedesk.ui.board.spot import Spot, SpotHub
-from gamedesk.ui.lettering import paint_line, text_width
+from gamedesk.ui.lettering import LEAST, paint_line, text_width
 from gamedesk.ui.theme import theme
 
 LEAST_RULES: Final = 0.7
@@ -67,7 +67,13 @@ class StockSpot(Spot):
         words = QRectF(
             icon.right() + 2, inside.top(), inside.right() - icon.right() - 3, inside.height()
         )
-        paint_line(painter, words, str(self._count), "label" if narrow else "goods")
+        role = "label" if narrow else "goods"
+        paint_line(painter, words, str(self._count), role, pixels=letters_in(role, inside.height()))
+
+
+def letters_in(role: str, height: float) -> int:
+    """Pixels of the letters of a role that a line of that height has room for."""
+    return max(LEAST, min(theme.font(role).pixelSize(), int(height * 0.92)))
 
 
 class RoundPanel(Panel):
@@ -161,4 +167,5 @@ def _paint_phase(painter: QPainter, box: QRectF, side: float, phase: str, look: 
     words = box.adjusted(side + theme.px(5), 0, 0, 0)
     text = look.words[phase]
     strong = now and text_width(text, "strong") <= words.width()
-    paint_line(painter, words, text, "strong" if strong else "caption", "ink" if now else "ink2")
+    role, color = ("strong" if strong else "caption"), ("ink" if now else "ink2")
+    paint_line(painter, words, text, role, color, pixels=letters_in(role, box.height() - 2))

@@ -15,6 +15,7 @@ from gamedesk.games.holy_war.view.battle_scene import FOOT, force_rooms
 from gamedesk.games.holy_war.view.card_face import shows_all
 from gamedesk.games.holy_war.view.card_rows import CardSpot, _body
 from gamedesk.games.holy_war.view.column import TABS
+from gamedesk.games.holy_war.view.round_panel import letters_in
 from gamedesk.games.holy_war.view.view import HolyWarView
 from gamedesk.ui import lettering
 from gamedesk.ui.table_page import TablePage
@@ -29,6 +30,7 @@ ROOMS = (
     ((1280, 720), 2.0),
     ((1280, 720), 2.5),
     ((1920, 1080), 2.5),
+    ((1920, 1080), 1.45),
     ((800, 1280), 1.0),
     ((1024, 768), 1.0),
     ((2560, 1080), 1.0),
@@ -133,3 +135,13 @@ def test_what_a_battle_brings_stands_below_the_strength(scale: float, high: int)
     assert cards.top() >= total.bottom()
     assert cards.height() >= theme.px(FOOT)
     assert not names.intersects(total)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.2, 1.35, 1.45])
+def test_the_lines_of_the_round_do_not_stand_in_one_another(qtbot: QtBot, scale: float) -> None:
+    """At 145 % numbers were higher than their chips, and phases lay over these."""
+    view = opened(qtbot, (1920, 1080), scale).view
+    assert isinstance(view, HolyWarView)
+    for spot in view.column.round.stock:
+        assert lettering.LEAST <= letters_in("goods", spot.height()) <= spot.height()
+    assert view.column.round.height() >= theme.px(58)
