@@ -113,8 +113,8 @@ class Column:
             self.scene.show_battle(looks.battle_look(state, told, voice))
 
     def show_act(self, state: HolyWarState | None, act: Act | None, voice: Voice) -> None:
-        """This card, or none; never over the gods while they are chosen from."""
-        if state is None or act is None or isinstance(top(state), ChooseGod):
+        """This card, or none; never over the gods while they are bid for or chosen from."""
+        if state is None or act is None or isinstance(top(state), Bid | ChooseGod):
             self.act.show_act(None)
         else:
             self.act.show_act(act_look(state, act, voice))

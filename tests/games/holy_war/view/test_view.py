@@ -14,6 +14,7 @@ from gamedesk.games.holy_war.rules.execution import ExecutionTurn, raise_level
 from gamedesk.games.holy_war.rules.movement import MoveTurn, move
 from gamedesk.games.holy_war.rules.state import HolyWarState
 from gamedesk.games.holy_war.rules.summoning import DROP_OUT, Bid, lowest_bid, raise_bid
+from gamedesk.games.holy_war.view.act_panel import Act
 from gamedesk.games.holy_war.view.geometry import EDGE, layout, turns_for
 from gamedesk.games.holy_war.view.land_painter import north_at
 from gamedesk.games.holy_war.view.looks import seat_looks
@@ -27,6 +28,7 @@ from gamedesk.ui.game_view import make_view
 from gamedesk.ui.prompt_bar import PromptBar
 from gamedesk.ui.table_items import Badge, Person
 from gamedesk.ui.table_page import TablePage
+from gamedesk.ui.texts import text
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tryout import try_out
 from gamedesk.ui.typed import press_digit
@@ -97,6 +99,17 @@ def test_the_auction_stands_in_the_rows_of_the_civilizations(view_of: MakeView) 
     view = view_of(state)
     bids = {look.seat: look.bid for look in seat_looks(state, view.voice)}
     assert bids == {0: "?", 1: "4", 2: "×", 3: "–"}
+
+
+def test_no_card_lies_over_the_gods_while_they_are_bid_for(view_of: MakeView) -> None:
+    """Once the last world card stood there exactly when a bid had to be thought over."""
+    state = table()
+    view = view_of(state)
+    act = Act(S, "late_blessing")
+    view.column.show_act(state, act, view.voice)
+    assert view.column.act.look is not None
+    view.column.show_act(ask(state, Bid(S, 4, 1, 0)), act, view.voice)
+    assert view.column.act.look is None
 
 
 def test_a_card_is_enlarged_under_the_pointer_and_put_back(view_of: MakeView) -> None:
@@ -181,6 +194,13 @@ def test_a_bid_is_made_by_its_number(auction: TablePage) -> None:
     position = match.journal.position
     QTest.keyClick(auction, Qt.Key(Qt.Key.Key_0 + least))
     assert match.journal.entries[position].action == raise_bid(least)
+
+
+def test_where_nothing_is_asked_of_the_board_no_place_is_spoken_of(auction: TablePage) -> None:
+    asked = auction.choosing.asked
+    assert asked is not None
+    assert asked.hint == "bar.one"
+    assert auction.bar.confirm_button.reason == text("bar.one.help")
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_R, Qt.Key.Key_D])
