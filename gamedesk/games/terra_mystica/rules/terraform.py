@@ -20,6 +20,7 @@ from gamedesk.games.terra_mystica.rules.building import (
     build,
     build_dwelling,
     can_pay_dwelling,
+    lacking,
 )
 from gamedesk.games.terra_mystica.rules.effects import Spades
 from gamedesk.games.terra_mystica.rules.reach import reach, reach_at, skip_price, skip_reach
@@ -130,6 +131,13 @@ class BuildAfterDig(TurnDecision):
             found.extend(build(labels[hex_]) for hex_ in bits(self.hexes))
         found.append(DECLINE)
         return found
+
+    def why_not(self, state: TerraState, action: Action) -> Reason | None:
+        """What is missing for the dwelling."""
+        if not isinstance(action, Build):
+            return None
+        player = state.players[self.seat]
+        return lacking(player, *player.tables.costs[DWELLING])
 
     def answer(self, draft: Draft, action: Build | Decline) -> None:
         """Build at the usual price."""

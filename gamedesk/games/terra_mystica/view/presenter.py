@@ -10,6 +10,7 @@ from gamedesk.core.event import Event
 from gamedesk.core.reason import Reason
 from gamedesk.core.state import Seat
 from gamedesk.games.terra_mystica.rules import prices
+from gamedesk.games.terra_mystica.rules.board import bits
 from gamedesk.games.terra_mystica.rules.building import Upgrade, build
 from gamedesk.games.terra_mystica.rules.cults import send_priest
 from gamedesk.games.terra_mystica.rules.factions import ChooseFaction, TakeFaction, take_faction
@@ -28,6 +29,7 @@ from gamedesk.games.terra_mystica.rules.reach import reach
 from gamedesk.games.terra_mystica.rules.setup import PlaceDwelling, PlaceFirstDwelling
 from gamedesk.games.terra_mystica.rules.spades import Terraform
 from gamedesk.games.terra_mystica.rules.state import SOURCES, TerraState
+from gamedesk.games.terra_mystica.rules.terraform import BuildAfterDig
 from gamedesk.games.terra_mystica.rules.tracks import ADVANCE_DIGGING, ADVANCE_SHIPPING
 from gamedesk.games.terra_mystica.rules.turn import TurnDecision
 from gamedesk.games.terra_mystica.rules.warnings import TOPICS, warnings
@@ -104,6 +106,8 @@ class TerraPresenter(GameView):
 
     def wishes(self, view: TerraState, decision: Decision) -> Sequence[Action]:
         """Both tracks, all action spaces; one dwelling, priest, and upgrade of each kind."""
+        if isinstance(decision, BuildAfterDig):
+            return [build(view.label(hex_)) for hex_ in bits(decision.hexes)]
         if not isinstance(decision, MainAction):
             return ()
         spaces = special_spaces(view, decision.seat)

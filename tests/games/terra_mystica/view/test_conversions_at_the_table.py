@@ -10,6 +10,8 @@ from gamedesk.core.match import Match
 from gamedesk.games.terra_mystica.rules.building import Build, Upgrade
 from gamedesk.games.terra_mystica.rules.conversions import BURN
 from gamedesk.games.terra_mystica.rules.spades import Terraform
+from gamedesk.games.terra_mystica.rules.terraform import BuildAfterDig
+from gamedesk.ui.asked import Asked
 from gamedesk.ui.chooser import group_target
 from gamedesk.ui.table_page import TablePage
 from gamedesk.ui.typed import press_letter
@@ -250,3 +252,18 @@ def test_what_ceased_to_be_possible_says_what_it_lacks(qtbot: QtBot) -> None:
     button = page.bar.button(burn)
     assert button is not None
     assert button.reason == "You need 2 power tokens in bowl II."
+
+
+def test_a_dwelling_that_cannot_be_paid_after_digging_says_what_is_missing(qtbot: QtBot) -> None:
+    """Once only "Decline" and "Convert" stood there."""
+    match = _after_digging()
+    decision = match.decision
+    assert isinstance(decision, BuildAfterDig)
+    state = match.state.copy()
+    player = state.players[decision.seat]
+    player.coins = player.workers = 0
+    page = begin_asked(qtbot, match)
+    asked = Asked(page.view, page.say, state, decision)
+    wish = next(one for one in asked.refused if isinstance(one.action, Build))
+    assert "worker" in wish.reason
+    assert any(group.id == wish.offer.group for group in asked.groups)
