@@ -14,6 +14,7 @@ from gamedesk.core.match import Match
 from gamedesk.core.state import Seat
 from gamedesk.games.sky_totem import GAME
 from gamedesk.games.sky_totem.view.picture import AltarPicture
+from gamedesk.games.sky_totem.view.totem_cards import TotemSpot
 from gamedesk.games.sky_totem.view.view import SkyTotemView
 from gamedesk.ui.board.spot import Spot
 from gamedesk.ui.table_items import Badge, Person
@@ -285,6 +286,14 @@ def test_all_places_can_be_reached_by_key(view: SkyTotemView, flat: bool) -> Non
             if view.altar.focused not in reached and view.altar.focused not in waiting:
                 waiting.append(view.altar.focused)
     assert reached == legal
+
+
+def test_a_totem_names_its_cells(view: SkyTotemView) -> None:
+    """A bare number beside the name was read as so many that are left."""
+    show(view, middle(3, 2, 20))
+    names = [spot.look.name for spot in view.findChildren(TotemSpot)]
+    assert names
+    assert all(name.endswith(("cell", "cells")) for name in names)
 
 
 def test_others_altars_open_and_close(view: SkyTotemView, qtbot: QtBot) -> None:
