@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from gamedesk.core.state import Seat
@@ -15,6 +16,7 @@ from gamedesk.ui.log_book import LogBook
 from gamedesk.ui.match_bridge import Pace
 from gamedesk.ui.notes import Warner
 from gamedesk.ui.open_hands import OpenHands
+from gamedesk.ui.prompt_bar import BarMode
 from gamedesk.ui.settings import settings
 from gamedesk.ui.texts import language
 from gamedesk.ui.ways import Ways
@@ -47,6 +49,7 @@ class TableAids(QObject):
         page.choosing.narrowed.connect(lambda targets: follow_choice(page, targets))
         # A place that the log calls by name is shown on the board.
         page.side.log.pointed.connect(page.view.show_place_in)
+        page.view.picked.connect(self._say_who_thinks)
         self.ways = Ways(page)
         self.open_hands = OpenHands(page)
         self.answering = Answering(page)
@@ -58,6 +61,12 @@ class TableAids(QObject):
     def _move_keyboard(self, old: QWidget | None, new: QWidget | None) -> None:
         if not self._is_closed:
             leave_places(self._page, old, new)
+
+    def _say_who_thinks(self, target: str) -> None:
+        """A click while a computer has to choose is answered where it fell."""
+        page = self._page
+        if page.choosing.asked is None and page.bar.mode is BarMode.COMPUTER:
+            QToolTip.showText(QCursor.pos(), page.bar.question, page)
 
     def _set_pace(self, pace: Pace) -> None:
         self._page.bridge.set_pace(pace)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QToolTip
 from pytestqt.qtbot import QtBot
 
 from gamedesk.core.game import Setup
@@ -254,3 +255,15 @@ def drawn_by(page: TablePage, seat: Seat) -> list[str]:
 def log_of(page: TablePage) -> str:
     """All lines of the log."""
     return "\n".join(row.text for row in page.side.log.rows.rows)
+
+
+def test_a_click_while_a_computer_thinks_is_answered_where_it_fell(qtbot: QtBot) -> None:
+    page = TablePage(match_of([ROBIN, ANN]), Pace.STEP, catalogue)
+    qtbot.addWidget(page, before_close_func=lambda widget: widget.close_match())
+    page.show()
+    page.start()
+    qtbot.waitUntil(lambda: page.bar.mode is BarMode.COMPUTER)
+    page.view.picked.emit("stone:1")
+    assert QToolTip.text() == page.bar.question
+    assert "Robin" in QToolTip.text()
+    QToolTip.hideText()
