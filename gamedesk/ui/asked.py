@@ -144,7 +144,14 @@ class Asked:
         if self.chooser.picks:
             return "bar.back"
         alone = self.end_turn is not None and len(self.chooser.choices) == 1
-        return "bar.only" if alone and not self.is_grouped else "bar.keys"
+        if alone and not self.is_grouped:
+            return "bar.only"
+        return "bar.keys" if self.asks_of_board else "bar.one"
+
+    @property
+    def asks_of_board(self) -> bool:
+        """Whether there are kinds of action, or places to click."""
+        return self.is_grouped or any(map(self._is_deed, self.chooser.choices))
 
     def is_plain_answer(self, choice: Choice) -> bool:
         """Yes or no, or a number: asked out of turn, or with nothing to see on the board."""

@@ -15,13 +15,13 @@ from gamedesk.core.agenda import Decision
 from gamedesk.ui.action_list import ActionList
 from gamedesk.ui.asked import FEW, Asked, First
 from gamedesk.ui.bar_faces import ChoiceFace
-from gamedesk.ui.choice_faces import confirm_face, question_face, show_preview
+from gamedesk.ui.choice_faces import confirm_face, first_of_all, question_face, show_preview
 from gamedesk.ui.chooser import Choice, Pick, group_target
 from gamedesk.ui.game_view import GameView
 from gamedesk.ui.last_input import last_input
 from gamedesk.ui.notes import Warner, kind_warnings
 from gamedesk.ui.offer_words import letters_for
-from gamedesk.ui.phrase import Phrase, Say
+from gamedesk.ui.phrase import Say
 from gamedesk.ui.prompt_bar import PromptBar
 from gamedesk.ui.receipt_view import ReceiptLine, advice_line
 from gamedesk.ui.steady import SteadyPlaces
@@ -161,7 +161,7 @@ class Choosing(QObject):
             return
         why = asked.why_not(target)
         if not why and last_input.by_key:
-            why = self._say(Phrase.of("bar.choose.help"))
+            why = first_of_all(asked)
         self._show_ready(why)
 
     def _outcome(self, result: Pick, ready: Choice | None) -> None:

@@ -22,7 +22,7 @@ from gamedesk.ui.board.target import TargetState
 from gamedesk.ui.settings import settings
 from gamedesk.ui.table_menu import seat_menu, table_menu
 from gamedesk.ui.table_page import TablePage
-from gamedesk.ui.texts import language
+from gamedesk.ui.texts import language, text
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, Label
 from tests.games.terra_mystica.view.playing import choose, middle
@@ -95,6 +95,11 @@ def test_a_press_answers_and_the_banner_goes(qtbot: QtBot, page: TablePage) -> N
             page.aids.answering.banner.isHidden() or isinstance(page.match.decision, AnswerLeech)
         )
     )
+
+
+def test_enter_at_an_offer_speaks_of_answers(page: TablePage) -> None:
+    """There is no action and no place to choose first."""
+    assert page.bar.confirm_button.reason == text("bar.answer.help")
 
 
 def test_the_banner_speaks_chinese(page: TablePage) -> None:
