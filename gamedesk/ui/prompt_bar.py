@@ -45,6 +45,7 @@ from gamedesk.ui.replay_bar import ReplayBar
 from gamedesk.ui.texts import of_whom
 from gamedesk.ui.theme import theme
 from gamedesk.ui.widgets import ActionButton, ButtonKind, Face, Label
+from gamedesk.ui.widgets.button import EDGE
 from gamedesk.ui.widgets.tip import TIPS_ABOVE
 
 HEIGHT, LOW_HEIGHT = 98, 76
@@ -127,6 +128,8 @@ class PromptBar(QWidget):
         self._choices.addStretch(1)
         self._choices.addWidget(self.groups)
         self._choices.addWidget(self.options)
+        self._room = QWidget()
+        self._choices.addWidget(self._room)
         self._choices.addStretch(1)
         self._stack = QStackedWidget()
         keeps_room = self._stack.sizePolicy()
@@ -225,12 +228,19 @@ class PromptBar(QWidget):
 
         What is impossible loses them first. Only what still has no room goes behind "more".
         """
+        self._fill(self.groups, self._kinds, ButtonKind.TOOL, 1)
+        self._keep_room(on=self._kind_lines > 1 and bool(self._kinds) and not self.groups.overflows)
         self._fill(self.groups, self._kinds, ButtonKind.TOOL, self._kind_lines)
         for shrink in (priceless, iconless_impossible, iconless, compact_impossible, compact):
             if not self.groups.overflows:
                 break
             faces = [shrink(choice) for choice in self._kinds]
             self._fill(self.groups, faces, ButtonKind.TOOL, self._kind_lines)
+
+    def _keep_room(self, *, on: bool) -> None:
+        """Kinds in one line stand where they stand with options below: no hand has to follow."""
+        self._room.setVisible(on)
+        self._room.setFixedHeight(theme.px(ButtonKind.OPTION.height) + 2 * EDGE)
 
     def show_confirm(self, face: Face, reason: str = "") -> None:
         """What Enter does, or why it does nothing."""

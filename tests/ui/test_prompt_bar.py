@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -62,6 +62,19 @@ def test_kinds_give_up_their_icons_before_their_names(qtbot: QtBot, bar: PromptB
     assert "" not in _shown(bar)
     assert len(_shown(bar)) == 10
     assert all(button.face.icons for button in bar.groups.buttons if not button.reason)
+
+
+def test_kinds_in_one_line_stay_where_they_are_when_options_come_and_go(bar: PromptBar) -> None:
+    """Once they moved down when the options went, and a hand clicked where a button had been."""
+    bar.resize(1280, bar.height())
+    kinds = [ChoiceFace(f"group:{name}", Face(name)) for name in ("Leaf", "Swap")]
+    options = [ChoiceFace("cell:1", Face("J11"))]
+    places = []
+    for shown in (options, [], options):
+        bar.show_choices(kinds, shown, large=True)
+        QApplication.processEvents()
+        places.append(bar.groups.buttons[1].mapTo(bar, QPoint(0, 0)))
+    assert places[0] == places[1] == places[2]
 
 
 def test_a_kind_that_is_only_an_icon_says_its_name_and_why_not(bar: PromptBar) -> None:
