@@ -32,10 +32,17 @@ def test_recruiting_asks_no_number_where_none_is_left() -> None:
     assert "how many" not in texts("holy_war").get("question.execution_turn.recruit")
 
 
-@pytest.mark.parametrize("good", ["coins", "workers", "priests", "power", "vp"])
-def test_what_one_converts_into_begins_like_every_button(good: str) -> None:
-    assert texts("terra_mystica").get(f"short.into_{good}").startswith("Into ")
-    assert texts("terra_mystica", "zh_TW").get(f"short.into_{good}").startswith("換")
+def test_conversions_are_told_apart_without_their_prices() -> None:
+    """In a narrow bar two buttons said "coins"."""
+    cases = {"en": ["Power to coins", "Workers to coins"], "zh_TW": ["魔力換金錢", "工人換金錢"]}
+    for code, told in cases.items():
+        found = [
+            texts("terra_mystica", code).get(
+                "short.convert", give=f"@given.{give}", get="@good.coins"
+            )
+            for give in ("power", "workers")
+        ]
+        assert found == told
 
 
 def test_aids_are_called_so_everywhere() -> None:

@@ -250,7 +250,7 @@ def _(action: DeclinePower, asked: Asked, label: Phrase) -> Offer:
 @picture.register
 def _(action: Convert, asked: Asked, label: Phrase) -> Offer:
     given, got = exchange(asked, action)
-    words = short(f"into_{action.get}")
+    words = short("convert", give=f"@given.{action.give}", get=f"@good.{action.get}")
     pay, gain = (chip(action.give, given),), (chip(action.get, got),)
     return Offer(label, "convert", words, "", pay, gain, "convert")
 
