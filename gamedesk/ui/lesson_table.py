@@ -350,6 +350,14 @@ class LessonTable(TablePage):
         super().resizeEvent(event)
         QTimer.singleShot(0, self.overlay, self.overlay.arrange)
 
+    def take_keyboard(self) -> None:
+        """To the card while arrow keys turn its pages: on the board they would walk."""
+        button = self.overlay.card.next_button
+        if self.run is not None and not self.is_past and button.isVisible():
+            button.setFocus()
+        else:
+            super().take_keyboard()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         busy = self.run is None or self.is_past or self.curtain.isVisible()
         if not busy and self.overlay.card.turn(event.key()):

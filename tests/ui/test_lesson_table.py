@@ -218,6 +218,14 @@ def test_arrow_keys_turn_the_pages(qtbot: QtBot, page: LessonTable) -> None:
     assert step(page) == "guess"
 
 
+def test_arrow_keys_turn_the_pages_after_clicks_elsewhere_too(page: LessonTable) -> None:
+    """A click on a gray button once gave them to the board."""
+    page.take_keyboard()
+    assert page.focusWidget() is page.overlay.card.next_button
+    QTest.keyClick(page.overlay.card.next_button, Qt.Key.Key_Right)
+    assert step(page) == "guess"
+
+
 def test_undo_goes_back_and_keeps_the_answer(qtbot: QtBot, page: LessonTable) -> None:
     to_taking(qtbot, page)
     for _ in range(2):
