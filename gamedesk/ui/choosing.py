@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, Signal
 from gamedesk.core.action import Action
 from gamedesk.core.agenda import Decision
 from gamedesk.ui.action_list import ActionList
-from gamedesk.ui.asked import FEW, Asked, First
+from gamedesk.ui.asked import Asked, First
 from gamedesk.ui.bar_faces import ChoiceFace
 from gamedesk.ui.choice_faces import confirm_face, first_of_all, question_face, show_preview
 from gamedesk.ui.chooser import Choice, Pick, group_target
@@ -28,6 +28,9 @@ from gamedesk.ui.steady import SteadyPlaces
 from gamedesk.ui.thinking import Answer
 from gamedesk.ui.tryout import try_out
 from gamedesk.ui.widgets import Face
+
+MOST_LARGE = 6
+"""So many options may stand in one line with their price or reason below, where there is room."""
 
 
 class Choosing(QObject):
@@ -354,7 +357,7 @@ class Choosing(QObject):
         if asked is None:
             return
         options = self._options(asked)
-        large = bool(asked.chooser.group) or len(options) <= FEW
+        large = bool(asked.chooser.group) or len(options) <= MOST_LARGE
         self._bar.show_choices(asked.group_faces(self.letters), options, large=large)
         self._view.highlight(asked.chooser.targets)
         self._view.point_at(self._marked)

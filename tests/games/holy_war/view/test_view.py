@@ -32,6 +32,7 @@ from gamedesk.ui.texts import text
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tryout import try_out
 from gamedesk.ui.typed import press_digit
+from gamedesk.ui.widgets import ButtonKind
 from gamedesk.ui.words import say_for
 from tests.games.holy_war.tables import S, W, ask, put, table
 from tests.games.holy_war.view.playing import open_page, played
@@ -214,11 +215,12 @@ def test_a_letter_raises_or_drops_out(auction: TablePage, key: Qt.Key) -> None:
     assert match.journal.entries[position].action == wanted
 
 
-def test_a_bid_of_two_digits_waits_for_the_second(qtbot: QtBot) -> None:
+def ask_for_a_bid(qtbot: QtBot, faith: int, high: int) -> tuple[Choosing, PromptBar]:
+    """Everybody has that much faith, and the first seat is asked to go beyond a bid."""
     state = table()
     for player in state.players:
-        player.faith = 27
-    state = ask(state, Bid(S, 11, 1, 0))
+        player.faith = faith
+    state = ask(state, Bid(S, high, 1, 0))
     view = make_view(GAME, say_for(GAME.id, catalogue))
     bar, actions = PromptBar(), ActionList()
     for widget in (view, bar, actions):
@@ -227,11 +229,26 @@ def test_a_bid_of_two_digits_waits_for_the_second(qtbot: QtBot) -> None:
     view.set_people(tuple(Person(name, badge) for name in ("Ann", "Ben", "Cy", "Dee")))
     view.show_state(state)
     choosing = Choosing(view, bar, actions, view.say)
-    taken: list[object] = []
-    choosing.submitted.connect(taken.append)
+    bar.resize(1280, 100)
+    bar.show()
     decision = state.agenda[-1]
     assert isinstance(decision, Bid)
     choosing.ask(Asked(view, view.say, state, decision), "Ann")
+    return choosing, bar
+
+
+def test_the_first_bid_that_is_too_high_says_what_it_needs(qtbot: QtBot) -> None:
+    _, bar = ask_for_a_bid(qtbot, faith=11, high=8)
+    refused = bar.button("refused:bid:12")
+    assert refused is not None
+    assert refused.reason == "You need 12 faith."
+    assert refused.kind is ButtonKind.OPTION  # only that kind has a line for it
+
+
+def test_a_bid_of_two_digits_waits_for_the_second(qtbot: QtBot) -> None:
+    choosing, _ = ask_for_a_bid(qtbot, faith=27, high=11)
+    taken: list[object] = []
+    choosing.submitted.connect(taken.append)
     assert not press_digit(choosing, "9")
     assert press_digit(choosing, "1")
     assert not taken
