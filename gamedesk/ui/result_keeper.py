@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, datetime
+from importlib import import_module
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -55,6 +56,7 @@ class ResultKeeper(QObject):
     def _keep(self) -> None:
         try:
             if self._match.is_over:
+                import_module("gamedesk.ui.result_page")  # else the step that shows it would
                 self._statistics().record(self._match, self._source, datetime.now(UTC).astimezone())
             else:
                 self._statistics().forget(self._source)
