@@ -4,8 +4,6 @@ Each game may bring one: `cover.py` in its view package, with one function
 `paint_cover(painter, rect)`. A game without one gets rays and a hexagon.
 """
 
-import importlib
-import importlib.util
 import math
 from collections.abc import Callable
 from functools import lru_cache
@@ -14,6 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPixmap, QPolygonF
 
 from gamedesk.core.game import Game
+from gamedesk.ui.beside_view import beside_view
 from gamedesk.ui.painting import hexagon, round_pen
 from gamedesk.ui.theme import theme
 from gamedesk.ui.tokens import INK, PLATE, mix, with_alpha
@@ -21,16 +20,10 @@ from gamedesk.ui.tokens import INK, PLATE, mix, with_alpha
 PaintCover = Callable[[QPainter, QRectF], None]
 
 
-@lru_cache(maxsize=32)
 def cover_painter(view: str) -> PaintCover:
     """What paints the picture for a game whose view is named so ("module:Class")."""
-    module = view.partition(":")[0]
-    found = importlib.util.find_spec(module)
-    is_package = found is not None and found.submodule_search_locations is not None
-    name = f"{module if is_package else module.rpartition('.')[0]}.cover"
-    if importlib.util.find_spec(name) is None:
-        return plain_cover
-    painter: PaintCover = importlib.import_module(name).paint_cover
+    beside = beside_view(view, "cover")
+    painter: PaintCover = beside.paint_cover if beside is not None else plain_cover
     return painter
 
 

@@ -4,16 +4,14 @@ Each game may bring them: `marks.py` in its view package, with one function
 `value_mark(content, option, value)` that gives what paints the picture, or None.
 """
 
-import importlib
-import importlib.util
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 
 from gamedesk.core.game import Game, Option, Value
+from gamedesk.ui.beside_view import beside_view
 
 Mark = Callable[[QPainter, QRectF], None]
 """Paints one picture into a square."""
@@ -21,22 +19,12 @@ Mark = Callable[[QPainter, QRectF], None]
 MarkOf = Callable[[Any, str, Value], Mark | None]
 
 
-@lru_cache(maxsize=32)
-def _marks_of(view: str) -> MarkOf:
-    """The function of the game whose view is named so ("module:Class")."""
-    module = view.partition(":")[0]
-    found = importlib.util.find_spec(module)
-    is_package = found is not None and found.submodule_search_locations is not None
-    name = f"{module if is_package else module.rpartition('.')[0]}.marks"
-    if importlib.util.find_spec(name) is None:
-        return lambda content, option, value: None
-    marks: MarkOf = importlib.import_module(name).value_mark
-    return marks
-
-
 def value_marks(game: Game, option: Option) -> dict[Value, Mark]:
     """The pictures of an option's values, of those that have one."""
-    mark_of = _marks_of(game.view)
+    beside = beside_view(game.view, "marks")
+    if beside is None:
+        return {}
+    mark_of: MarkOf = beside.value_mark
     found = {value: mark_of(game.content, option.id, value) for value in option.values}
     return {value: mark for value, mark in found.items() if mark is not None}
 
