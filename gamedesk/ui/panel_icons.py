@@ -1,6 +1,9 @@
 """Drawings on the panels of the theme that is on: what dark ones would swallow is lit up there.
 
-Boards, maps and cards have grounds of their own; there drawings keep their colours.
+Boards, maps and cards have grounds of their own; there drawings keep their colours. A drawing says
+itself what it needs on a panel, with `data-on-panel` in its first element: `lamp` (brown and black,
+warm light falls on it), `shine` (a deep colour by which it is known shines a little more), or `ink`
+(one colour, which follows the ink of the theme unless another is asked for).
 """
 
 from __future__ import annotations
@@ -11,39 +14,23 @@ from typing import Final
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainter, QPixmap
 
-from gamedesk.ui.icons import icon_pixmap, paint_icon, stamp_icon
+from gamedesk.ui.icons import drawing, icon_pixmap, paint_icon, stamp_icon
 from gamedesk.ui.theme import theme
 
-_BROWN: Final = frozenset(
-    (
-        "cult_earth", "hw_barracks", "hw_field", "piece_stronghold", "piece_trading_post",
-        "res_bridge", "res_ship", "sky_bag",
-    )
-)  # fmt: skip
-"""Drawings in brown and black, which a dark panel would swallow: warm light falls on them."""
-_DEEP: Final = frozenset(
-    (
-        "cube_ember", "cube_leaf", "cult_water", "res_power", "res_vp",
-        "totem_bird", "totem_dragon", "totem_horse", "totem_wolf",
-    )
-)  # fmt: skip
-"""Drawings in deep colours, by which they are known: there these shine a little more."""
-_GLYPHS: Final = frozenset(
-    ("civ_aztec", "civ_egypt", "civ_greek", "civ_huaxia", "civ_norse", "hw_home", "hw_move")
-)
-"""Drawings in one colour: without another they follow the ink of the theme."""
+_LIT: Final = ("lamp", "shine")
 _LIGHT: Final = QColor(255, 226, 178, 135)
 _SHINE: Final = QColor(52, 52, 52)
 
 
 def panel_color(name: str, color: QColor | None) -> QColor | None:
     """The colour of a drawing on a panel: that asked for, or ink for what has but one."""
-    return theme.color("ink") if color is None and name in _GLYPHS else color
+    follows = color is None and drawing(name).on_panel == "ink"
+    return theme.color("ink") if follows else color
 
 
 def is_lit(name: str, color: QColor | None = None) -> bool:
     """Whether a drawing needs light on the panels of the theme that is on."""
-    return color is None and theme.is_dark and name in _BROWN | _DEEP
+    return color is None and theme.is_dark and drawing(name).on_panel in _LIT
 
 
 def paint_on_panel(painter: QPainter, name: str, rect: QRectF, color: QColor | None = None) -> None:
@@ -68,7 +55,7 @@ def lit_pixmap(name: str, side: float, density: float) -> QPixmap:
     plain = icon_pixmap(name, side, density)
     pixmap, whole = QPixmap(plain), QRectF(0, 0, side + 1, side + 1)
     painter = QPainter(pixmap)
-    if name in _BROWN:
+    if drawing(name).on_panel == "lamp":
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
         painter.fillRect(whole, _LIGHT)
     else:

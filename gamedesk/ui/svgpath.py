@@ -36,6 +36,8 @@ class Drawing:
     layers: tuple[Layer, ...]
     color: QColor | None
     box: QRectF
+    on_panel: str = ""
+    """What it needs on a dark panel (`ui/panel_icons.py`); nothing for most."""
 
 
 def read_drawing(source: bytes) -> Drawing:
@@ -47,6 +49,7 @@ def read_drawing(source: bytes) -> Drawing:
         layers=tuple(_layer(element.tag, element.attrib) for element in root),
         color=QColor(color) if color else None,
         box=QRectF(numbers[0], numbers[1], numbers[2], numbers[3]),
+        on_panel=root.get("data-on-panel", ""),
     )
 
 
